@@ -1,0 +1,1 @@
+"""The question bank: model, readers, checks. Knows nothing of Telegram, SQL or the bot."""
