@@ -70,3 +70,20 @@ class Topic(msgspec.Struct, frozen=True, kw_only=True):
     title: dict[str, str]
     description: dict[str, str] = {}
     order: int = 0
+
+
+class Objective(msgspec.Struct, frozen=True, kw_only=True):
+    """What a learner can do after a topic; ``weight`` in per cent, ``levels`` both inclusive."""
+
+    id: str
+    weight: int
+    title: dict[str, str]
+    levels: tuple[int, int] = (1, 5)
+
+
+class Blueprint(msgspec.Struct, frozen=True, kw_only=True):
+    """What the questions of a topic are to cover: each level in words, and the objectives."""
+
+    topic: str
+    levels: dict[int, dict[str, str]]
+    objectives: tuple[Objective, ...]

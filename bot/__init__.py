@@ -1,0 +1,1 @@
+"""Bilge: a quiz assistant for Telegram."""

@@ -1,0 +1,219 @@
+"""The composition root: everything is built here and nowhere else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import SystemRandom
+from typing import Any
+from uuid import uuid4
+
+from telegram.error import InvalidToken, NetworkError, RetryAfter, TelegramError
+from telegram.ext import Application, ApplicationBuilder, ContextTypes, ExtBot
+
+from bot.bank import sync_files
+from bot.db import Database, open_database
+from bot.db import inbox as inbox_queries
+from bot.errors import BilgeError, TelegramRefusedError
+from bot.features import all_routes
+from bot.keepers import keepers
+from bot.settings import Settings
+from bot.study.library import Library
+from bot.study.people import Defaults
+from bot.tg.alarm import Alarm
+from bot.tg.api import Api
+from bot.tg.gateway import Gateway
+from bot.tg.inbox import Inbox
+from bot.tg.limiter import Limiter, Rates
+from bot.tg.menu import set_menus
+from bot.tg.polling import Polling
+from bot.tg.receipts import Receipts
+from bot.tg.routes import Routes
+from bot.tg.sender import Sender
+from bot.tg.transport import AiohttpRequest
+from bot.tg.turn import Deps
+from questions.bank import packaged_path
+
+log = logging.getLogger("bot")
+BACKLOG_LIMIT = 5_000
+REMEMBERED = timedelta(hours=26)
+PRUNE_EVERY = timedelta(hours=1)
+App = Application[Any, Any, Any, Any, Any, Any]
+
+
+def clock() -> datetime:
+    """The moment, in UTC."""
+    return datetime.now(UTC)
+
+
+class House:
+    """The running bot: its parts, in the order in which they start; stopped in reverse."""
+
+    def __init__(self, settings: Settings, database: Database, app: App, api: Api, polls: Api):
+        self.settings, self.database, self.app, self.api = settings, database, app, api
+        self.stopped = asyncio.Event()
+        self.failure: BilgeError | None = None
+        self.routes: Routes = all_routes()
+        monotonic = asyncio.get_running_loop().time
+        rates = Rates(settings.send_rate, settings.send_rate_chat, settings.send_rate_group)
+        self.sender = Sender(api, Limiter(rates), self._refused)
+        self.alarm = Alarm(self.sender, settings.admin_ids, monotonic)
+        self.receipts = Receipts(database, keepers(), clock)
+        self.gateway = Gateway(database, self.routes, self._deps())
+        self.inbox = Inbox(
+            database, self.gateway, self.sender, self.receipts, self.alarm, uuid4().hex
+        )
+        self.polling = Polling(polls, self.inbox.store, monotonic)
+
+    def _deps(self) -> Deps:
+        settings = self.settings
+        return Deps(
+            library=Library(),
+            defaults=Defaults(settings.default_language, settings.default_timezone),
+            dice=SystemRandom(),
+            clock=clock,
+            admins=frozenset(settings.admin_ids),
+            username=self.app.bot.username,
+            bot_name=self.app.bot.first_name,
+        )
+
+    def stop(self, failure: BilgeError | None = None) -> None:
+        """Ask for the end; a second time changes nothing."""
+        if not self.stopped.is_set():
+            self.failure = failure
+            self.stopped.set()
+
+    def _refused(self, line: str) -> None:
+        self.stop(TelegramRefusedError(line))
+
+    async def run(self) -> None:
+        """Answer what was left, then poll until the end is asked for, then drain."""
+        self.receipts.start()
+        await set_menus(self.api, self.routes, self.settings.default_language)
+        left = await self.inbox.recover()
+        if left:
+            log.info("%s updates of an earlier run are taken up", left)
+        polling = asyncio.create_task(self._poll(), name="polling")
+        log.info("@%s is listening", self.app.bot.username)
+        await self.stopped.wait()
+        await self._drain(polling)
+        if self.failure:
+            raise self.failure
+
+    async def _poll(self) -> None:
+        try:
+            await self.polling.run(self._room)
+        except BilgeError as error:
+            self.stop(error)
+        except Exception as error:
+            log.exception("polling has died", exc_info=error)
+            self.stop(BilgeError(f"polling has died: {type(error).__name__}"))
+
+    async def _room(self) -> None:
+        await self.inbox.desk.below(BACKLOG_LIMIT)
+
+    async def _drain(self, polling: asyncio.Task[None]) -> None:
+        log.info("stopping: no new updates, finishing what is under way")
+        polling.cancel()
+        await asyncio.gather(polling, return_exceptions=True)
+        seconds = self.settings.drain_seconds
+        await self.inbox.desk.close(seconds)
+        if not await self.sender.drain(seconds):
+            log.warning("%s messages unsent; they go out at the next start", self.sender.queued)
+        await self.sender.close()
+        await self.receipts.close()
+
+    async def prune(self, context: ContextTypes.DEFAULT_TYPE | None = None) -> None:
+        """Forget updates that Telegram can't send again."""
+        before = clock() - REMEMBERED
+        await self.database.write(lambda db: inbox_queries.prune(db, before))
+
+
+@asynccontextmanager
+async def build(settings: Settings, bank: Sequence[Path] | None = None) -> AsyncIterator[House]:
+    """The house with its database migrated, its bank synchronised and its token accepted.
+    ``bank``: other files than the packaged bank and the folders of the settings.
+    """
+    token = settings.token()
+    database = await open_database(settings.database)
+    try:
+        await database.migrate()
+        await sync_files(database, bank or (packaged_path(), *settings.questions_path), clock())
+        async with _telegram(settings, token) as app:
+            request, polls = AiohttpRequest(), AiohttpRequest(pool=2)
+            await request.initialize()
+            await polls.initialize()
+            try:
+                base = settings.telegram_api_url
+                yield _house(
+                    settings, database, app, Api(request, base, token), Api(polls, base, token)
+                )
+            finally:
+                await request.shutdown()
+                await polls.shutdown()
+    finally:
+        await database.close()
+
+
+def _house(settings: Settings, database: Database, app: App, api: Api, polls: Api) -> House:
+    house = House(settings, database, app, api, polls)
+    assert app.job_queue is not None
+    options = {"misfire_grace_time": None, "coalesce": True, "max_instances": 1}
+    app.job_queue.run_repeating(house.prune, PRUNE_EVERY, first=5, job_kwargs=options)
+    return house
+
+
+@asynccontextmanager
+async def _telegram(settings: Settings, token: str) -> AsyncIterator[App]:
+    bot = ExtBot(
+        token,
+        base_url=f"{settings.telegram_api_url}/bot",
+        base_file_url=f"{settings.telegram_api_url}/file/bot",
+        request=AiohttpRequest(pool=8),
+        get_updates_request=AiohttpRequest(pool=1),
+    )
+    app = ApplicationBuilder().bot(bot).updater(None).build()
+    await _introduced(app)
+    await app.start()
+    try:
+        yield app
+    finally:
+        await app.stop()
+        await app.shutdown()
+
+
+async def _introduced(app: App) -> None:
+    """getMe: until the network is there; refused for good where the token is not accepted."""
+    wait = 0.5
+    while True:
+        try:
+            await app.initialize()
+            return
+        except InvalidToken:
+            await app.bot.shutdown()
+            raise TelegramRefusedError(
+                "Telegram refuses the token: check BOT_TOKEN with @BotFather"
+            ) from None
+        except RetryAfter as error:
+            log.warning("Telegram asks to wait %s s", error.retry_after)
+            await asyncio.sleep(wait)
+        except NetworkError as error:
+            log.warning("Telegram is not reachable yet (%s), next try in %.1f s", error, wait)
+        except TelegramError as error:
+            raise TelegramRefusedError(f"Telegram refuses getMe: {error}") from None
+        await asyncio.sleep(wait)
+        wait = min(wait * 2, 30.0)
+
+
+async def serve(settings: Settings) -> None:
+    """Run until SIGTERM or SIGINT; ``BilgeError`` where it can't go on."""
+    async with build(settings) as house:
+        loop = asyncio.get_running_loop()
+        for name in (signal.SIGTERM, signal.SIGINT):
+            loop.add_signal_handler(name, house.stop)
+        await house.run()

@@ -1,0 +1,35 @@
+"""What the commands share: running async work, and a database that is migrated."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+from rich.console import Console
+
+from bot.db import Database, open_database
+from bot.log import setup_logging
+from bot.settings import load_settings
+
+T = TypeVar("T")
+console = Console(highlight=False, soft_wrap=True)
+
+
+def run_async(work: Coroutine[Any, Any, T]) -> T:
+    """Run to the end."""
+    return asyncio.run(work)
+
+
+@asynccontextmanager
+async def migrated() -> AsyncIterator[Database]:
+    """The database of the settings at this version."""
+    settings = load_settings()
+    setup_logging("WARNING", "text")
+    database = await open_database(settings.database)
+    try:
+        await database.migrate()
+        yield database
+    finally:
+        await database.close()

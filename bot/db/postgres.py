@@ -1,0 +1,82 @@
+"""PostgreSQL through asyncpg: the same units of work, run in SQLAlchemy's greenlet."""
+
+from __future__ import annotations
+
+import random
+from asyncio import sleep
+from typing import TypeVar
+
+from sqlalchemy import URL, Connection, text
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from bot.db import migrate
+from bot.db.trouble import UnavailableError, translated
+from bot.db.unit import Work
+from bot.errors import DatabaseError
+
+T = TypeVar("T")
+MIGRATION_LOCK = 0x62696C67
+RETRIED = ("40001", "40P01")
+TRIES = 5
+
+
+class PostgresDatabase:
+    """A pool of connections; a unit that lost a race is run again, as it has no other effect."""
+
+    def __init__(self, url: URL) -> None:
+        self._where = f"{url.host or 'localhost'}/{url.database}"
+        self._engine = create_async_engine(url, pool_size=12, max_overflow=8, pool_pre_ping=True)
+
+    async def open(self) -> None:
+        """Prove that the server answers."""
+        try:
+            await self.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
+        except (OSError, DBAPIError, UnavailableError) as error:
+            await self._engine.dispose()
+            raise DatabaseError(f"PostgreSQL at {self._where} is unreachable: {error}") from None
+
+    async def migrate(self) -> None:
+        """Upgrade in one transaction; other processes wait for the lock."""
+        await self.write(_upgrade)
+
+    async def write(self, work: Work[T]) -> T:
+        """Run and commit; a deadlock or serialization failure is tried again."""
+        for attempt in range(TRIES):
+            try:
+                async with self._engine.begin() as connection:
+                    return await connection.run_sync(work)
+            except DBAPIError as error:
+                if getattr(error.orig, "sqlstate", None) not in RETRIED or attempt == TRIES - 1:
+                    raise translated(error) from error
+                await sleep(random.uniform(0, 0.02 * 2**attempt))  # noqa: S311  # jitter
+        raise AssertionError("unreachable")
+
+    async def read(self, work: Work[T]) -> T:
+        """Run the unit in a transaction that is rolled back at its end."""
+        try:
+            async with self._engine.connect() as connection:
+                return await connection.run_sync(work)
+        except DBAPIError as error:
+            raise translated(error) from error
+
+    async def backup(self, path: str) -> None:
+        """PostgreSQL has tools of its own for this."""
+        raise DatabaseError("for PostgreSQL use pg_dump or the server's own backups")
+
+    async def check(self) -> list[str]:
+        """Whether the server answers; its own checks look after the files."""
+        try:
+            await self.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
+        except (OSError, UnavailableError) as error:
+            return [str(error)]
+        return []
+
+    async def close(self) -> None:
+        """Close the pool."""
+        await self._engine.dispose()
+
+
+def _upgrade(connection: Connection) -> None:
+    connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+    migrate.upgrade(connection)

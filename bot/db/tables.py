@@ -1,0 +1,209 @@
+"""Every table, in one metadata. Each has one writing room; any room may read."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    SmallInteger,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    text,
+)
+
+from bot.db.types import BigId, Json, UTCDateTime
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+meta = Table(
+    "meta",
+    metadata,
+    Column("name", String(64), primary_key=True),
+    Column("value", BigInteger, nullable=False),
+)
+
+inbox = Table(
+    "inbox",
+    metadata,
+    Column("update_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("person", BigInteger, nullable=False),
+    Column("received_at", UTCDateTime, nullable=False),
+    Column("state", SmallInteger, nullable=False),
+    Column("attempts", SmallInteger, nullable=False, server_default="0"),
+    Column("body", LargeBinary),
+    Column("calls", LargeBinary),
+    Column("error", Text),
+    Column("owner", String(32)),
+    Index(
+        "ix_inbox_open",
+        "state",
+        "update_id",
+        sqlite_where=text("state < 2"),
+        postgresql_where=text("state < 2"),
+    ),
+    Index("ix_inbox_received_at", "received_at"),
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", String(256), nullable=False),
+    Column("username", String(64)),
+    Column("language", String(8), nullable=False),
+    Column("question_language", String(8), nullable=False),
+    Column("zone", String(64), nullable=False),
+    Column("topics", Json),
+    Column("difficulties", Json),
+    Column("round_size", SmallInteger, nullable=False),
+    Column("created_at", UTCDateTime, nullable=False),
+    Column("seen_at", UTCDateTime, nullable=False),
+    Column("unreachable_at", UTCDateTime),
+)
+
+chats = Table(
+    "chats",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("type", String(16), nullable=False),
+    Column("title", String(256), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("settings", Json, nullable=False),
+    Column("active", Boolean, nullable=False),
+    Column("migrated_to", BigInteger),
+    Column("created_at", UTCDateTime, nullable=False),
+)
+
+topics = Table(
+    "topics",
+    metadata,
+    Column("slug", String(64), primary_key=True),
+    Column("title", Json, nullable=False),
+    Column("description", Json, nullable=False),
+    Column("place", Integer, nullable=False),
+)
+
+questions = Table(
+    "questions",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("topic", ForeignKey("topics.slug"), nullable=False),
+    Column("difficulty", SmallInteger, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("languages", String(64), nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("source", String(16), nullable=False),
+    Column("revision_id", BigInteger),
+    Column("digest", String(64), nullable=False),
+    Column("updated_at", UTCDateTime, nullable=False),
+    Index("ix_questions_topic", "topic"),
+)
+
+stems = Table(
+    "stems",
+    metadata,
+    Column("question_id", ForeignKey("questions.id"), primary_key=True),
+    Column("language", String(8), primary_key=True),
+    Column("key", String(64), nullable=False),
+    Index("ix_stems_key", "key"),
+)
+
+revisions = Table(
+    "revisions",
+    metadata,
+    Column("id", BigId, primary_key=True),
+    Column("question_id", ForeignKey("questions.id"), nullable=False),
+    Column("fingerprint", String(64), nullable=False),
+    Column("content", Text, nullable=False),
+    Column("created_at", UTCDateTime, nullable=False),
+    UniqueConstraint("question_id", "fingerprint"),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", BigId, primary_key=True),
+    Column("player_id", ForeignKey("players.id"), nullable=False),
+    Column("mode", String(16), nullable=False),
+    Column("state", String(16), nullable=False),
+    Column("plan", Json, nullable=False),
+    Column("position", SmallInteger, nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("started_at", UTCDateTime, nullable=False),
+    Column("ended_at", UTCDateTime),
+    Index(
+        "uq_sessions_open",
+        "player_id",
+        unique=True,
+        sqlite_where=text("state = 'open'"),
+        postgresql_where=text("state = 'open'"),
+    ),
+)
+
+showings = Table(
+    "showings",
+    metadata,
+    Column("id", BigId, primary_key=True),
+    Column("chat_id", BigInteger, nullable=False),
+    Column("player_id", ForeignKey("players.id")),
+    Column("session_id", ForeignKey("sessions.id")),
+    Column("revision_id", ForeignKey("revisions.id"), nullable=False),
+    Column("place", SmallInteger, nullable=False),
+    Column("option_order", String(16), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("marked", String(16), nullable=False, server_default=""),
+    Column("state", String(16), nullable=False),
+    Column("message_id", BigInteger),
+    Column("shown_at", UTCDateTime, nullable=False),
+    UniqueConstraint("session_id", "place"),
+)
+
+answers = Table(
+    "answers",
+    metadata,
+    Column("id", BigId, primary_key=True),
+    Column("showing_id", ForeignKey("showings.id"), nullable=False),
+    Column("player_id", ForeignKey("players.id"), nullable=False),
+    Column("chat_id", BigInteger, nullable=False),
+    Column("mode", String(16), nullable=False),
+    Column("question_id", ForeignKey("questions.id"), nullable=False),
+    Column("revision_id", ForeignKey("revisions.id"), nullable=False),
+    Column("option_id", String(32), nullable=False),
+    Column("correct", Boolean, nullable=False),
+    Column("points", Float, nullable=False),
+    Column("response_ms", Integer, nullable=False),
+    Column("first", Boolean, nullable=False),
+    Column("answered_at", UTCDateTime, nullable=False),
+    UniqueConstraint("showing_id", "player_id"),
+    Index("ix_answers_player_id", "player_id"),
+    Index("ix_answers_revision_id", "revision_id"),
+    Index("ix_answers_answered_at", "answered_at"),
+)
+
+review_states = Table(
+    "review_states",
+    metadata,
+    Column("player_id", ForeignKey("players.id"), primary_key=True),
+    Column("question_id", ForeignKey("questions.id"), primary_key=True),
+    Column("seen", Integer, nullable=False),
+    Column("right", Integer, nullable=False),
+    Column("missed", Boolean, nullable=False),
+    Column("last_at", UTCDateTime, nullable=False),
+)

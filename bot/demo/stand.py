@@ -1,0 +1,52 @@
+"""Puts up the sandbox and the bot, and takes both down again."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from pydantic import SecretStr
+
+from bot.app import House, build
+from bot.sandbox.client import Stage
+from bot.sandbox.config import SandboxConfig
+from bot.sandbox.server import running
+from bot.settings import Settings, load_settings
+
+TOKEN = "1000000001:demo-token-for-this-machine-only"  # noqa: S105  # opens a local sandbox only
+
+
+@asynccontextmanager
+async def stand(
+    port: int, *, bank: Sequence[Path] | None = None
+) -> AsyncIterator[tuple[Stage, str, House]]:
+    """The stage, the address of the chat page, and the house, all running."""
+    with tempfile.TemporaryDirectory(prefix="bilge-demo-") as folder:
+        async with running(SandboxConfig(token=TOKEN, port=port)) as sandbox:
+            settings = _settings(sandbox.url, Path(folder) / "demo.db")
+            async with build(settings, bank) as house, Stage(sandbox.url) as stage:
+                task = asyncio.create_task(house.run())
+                try:
+                    yield stage, sandbox.url, house
+                finally:
+                    house.stop()
+                    await task
+
+
+def _settings(url: str, path: Path) -> Settings:
+    return load_settings(
+        _env_file=None,
+        bot_token=SecretStr(TOKEN),
+        bot_token_file=None,
+        bot_mode="polling",
+        telegram_api_url=url,
+        database_url=SecretStr(f"sqlite+aiosqlite:///{path}"),
+        health_port=None,
+        drain_seconds=5,
+        send_rate=0,
+        send_rate_chat=0,
+        send_rate_group=0,
+    )

@@ -1,0 +1,1 @@
+"""The first screen, help and privacy."""

@@ -1,0 +1,1 @@
+"""A round of questions in private: asked, answered, explained, summed up."""

@@ -1,0 +1,1 @@
+"""What a person chooses: languages, topics, difficulty, length of a round."""

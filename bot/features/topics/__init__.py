@@ -1,0 +1,1 @@
+"""The list of topics, with how far one has come."""

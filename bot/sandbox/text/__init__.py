@@ -1,0 +1,1 @@
+"""Formatted text: from HTML to entities, and from entities to safe HTML."""

@@ -1,0 +1,1 @@
+"""The SQL of what every way of asking shares; returns plain values."""

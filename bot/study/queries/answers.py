@@ -1,0 +1,100 @@
+"""Answers: unique per showing and player; and what a player knows of each question."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import Connection, bindparam, select
+
+from bot.db.tables import answers, review_states
+from bot.db.upsert import insert
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One answer. ``option_id``: the chosen option ids, sorted and joined; ``response_ms`` from
+    the showing to the arrival of the tap; ``first``: the player had not met the question before.
+    """
+
+    showing_id: int
+    player_id: int
+    chat_id: int
+    mode: str
+    question_id: str
+    revision_id: int
+    option_id: str
+    correct: bool
+    points: float
+    response_ms: int
+    first: bool
+    answered_at: datetime
+
+
+FIELDS = tuple(Answer.__dataclass_fields__)
+SELECT = select(*(answers.c[name] for name in FIELDS))
+ONE = SELECT.where(
+    answers.c.showing_id == bindparam("showing_id"), answers.c.player_id == bindparam("player_id")
+)
+SEEN = select(review_states.c.seen).where(
+    review_states.c.player_id == bindparam("player_id"),
+    review_states.c.question_id == bindparam("question_id"),
+)
+
+
+@dataclass(frozen=True)
+class Memory:
+    """What a player did with a question so far."""
+
+    question_id: str
+    seen: int
+    right: int
+    missed: bool
+    last_at: datetime
+
+
+def find(db: Connection, showing_id: int, player_id: int) -> Answer | None:
+    """The player's answer to a showing."""
+    row = db.execute(ONE, {"showing_id": showing_id, "player_id": player_id}).first()
+    return Answer(*row) if row else None
+
+
+def add(db: Connection, answer: Answer) -> bool:
+    """Store the answer; ``False`` where the player had answered this showing already."""
+    row = insert(db, answers).values(**vars(answer)).on_conflict_do_nothing()
+    return db.execute(row).rowcount == 1
+
+
+def seen(db: Connection, player_id: int, question_id: str) -> bool:
+    """Whether the player has answered the question before."""
+    values = {"player_id": player_id, "question_id": question_id}
+    return db.execute(SEEN, values).first() is not None
+
+
+def remember(db: Connection, answer: Answer) -> None:
+    """Count the answer into what the player knows of the question, atomically."""
+    row = insert(db, review_states).values(
+        player_id=answer.player_id,
+        question_id=answer.question_id,
+        seen=1,
+        right=int(answer.correct),
+        missed=not answer.correct,
+        last_at=answer.answered_at,
+    )
+    table = review_states.c
+    grown = {
+        "seen": table.seen + 1,
+        "right": table.right + int(answer.correct),
+        "missed": not answer.correct,
+        "last_at": answer.answered_at,
+    }
+    keys = ["player_id", "question_id"]
+    db.execute(row.on_conflict_do_update(index_elements=keys, set_=grown))
+
+
+def memories(db: Connection, player_id: int) -> dict[str, Memory]:
+    """All that the player has met, by question id."""
+    names = tuple(Memory.__dataclass_fields__)
+    columns = [review_states.c[name] for name in names]
+    rows = db.execute(select(*columns).where(review_states.c.player_id == player_id))
+    return {row[0]: Memory(*row) for row in rows}

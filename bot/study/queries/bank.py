@@ -1,0 +1,146 @@
+"""The bank in the database: topics, questions, revisions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, bindparam, select, update
+
+from bot.db.tables import meta, questions, revisions, stems, topics
+from bot.db.upsert import insert
+
+VERSION = "bank"
+CONTENT = select(revisions.c.content).where(revisions.c.id == bindparam("revision_id"))
+
+
+class Stored(NamedTuple):
+    """What the database knows of a question without opening it."""
+
+    id: str
+    topic: str
+    difficulty: int
+    kind: str
+    languages: tuple[str, ...]
+    status: str
+    source: str
+    revision_id: int
+    digest: str
+
+    def asked(self) -> bool:
+        """Whether it may be asked."""
+        return self.status == "ready"
+
+
+def version(db: Connection) -> int:
+    """A number that grows with every change of the bank."""
+    return db.execute(select(meta.c.value).where(meta.c.name == VERSION)).scalar() or 0
+
+
+def bump(db: Connection) -> None:
+    """Say that the bank has changed."""
+    row = insert(db, meta).values(name=VERSION, value=1)
+    db.execute(row.on_conflict_do_update(index_elements=["name"], set_={"value": meta.c.value + 1}))
+
+
+def content(db: Connection, revision_id: int) -> str | None:
+    """The question of a revision, as JSON."""
+    return db.execute(CONTENT, {"revision_id": revision_id}).scalar()
+
+
+def contents(db: Connection, ids: Iterable[str]) -> list[tuple[str, str]]:
+    """The current content of these questions: (id, JSON)."""
+    joined = questions.join(revisions, revisions.c.id == questions.c.revision_id)
+    rows = select(questions.c.id, revisions.c.content).select_from(joined)
+    wanted = list(ids)
+    found: list[tuple[str, str]] = []
+    for start in range(0, len(wanted), 500):
+        part = rows.where(questions.c.id.in_(wanted[start : start + 500]))
+        found += [(row[0], row[1]) for row in db.execute(part)]
+    return found
+
+
+def stored(db: Connection) -> list[Stored]:
+    """Every question, without its content."""
+    columns = [questions.c[name] for name in Stored._fields]
+    rows = db.execute(select(*columns).order_by(questions.c.id))
+    return [Stored(*row)._replace(languages=tuple(row.languages.split())) for row in rows]
+
+
+def all_topics(db: Connection) -> list[Any]:
+    """Rows of ``slug, title, description, place``, in order."""
+    return list(db.execute(select(topics).order_by(topics.c.place, topics.c.slug)))
+
+
+def put_topics(db: Connection, rows: Sequence[dict[str, Any]]) -> None:
+    """Add topics or change what they are called."""
+    if not rows:
+        return
+    row = insert(db, topics)
+    changed = {name: row.excluded[name] for name in ("title", "description", "place")}
+    db.execute(row.on_conflict_do_update(index_elements=["slug"], set_=changed), list(rows))
+
+
+def put_revisions(db: Connection, rows: Sequence[dict[str, Any]]) -> None:
+    """Add revisions; where the fingerprint is known, the words around it are renewed."""
+    if not rows:
+        return
+    row = insert(db, revisions)
+    renewed = {"content": row.excluded.content}
+    db.execute(
+        row.on_conflict_do_update(index_elements=["question_id", "fingerprint"], set_=renewed),
+        list(rows),
+    )
+
+
+def put_questions(db: Connection, rows: Sequence[dict[str, Any]]) -> None:
+    """Add questions or renew their row."""
+    if not rows:
+        return
+    row = insert(db, questions)
+    changed = {name: row.excluded[name] for name in rows[0] if name != "id"}
+    db.execute(row.on_conflict_do_update(index_elements=["id"], set_=changed), list(rows))
+
+
+def point_to_revisions(db: Connection, pairs: Sequence[tuple[str, str]]) -> None:
+    """Make each question current at the revision with this fingerprint."""
+    if not pairs:
+        return
+    wanted = (
+        select(revisions.c.id)
+        .where(revisions.c.question_id == bindparam("question"))
+        .where(revisions.c.fingerprint == bindparam("print"))
+        .scalar_subquery()
+    )
+    statement = update(questions).where(questions.c.id == bindparam("question"))
+    values = [{"question": question, "print": print_} for question, print_ in pairs]
+    db.execute(statement.values(revision_id=wanted), values)
+
+
+def retire(db: Connection, ids: Iterable[str], now: datetime) -> None:
+    """Ask these questions no more."""
+    rows = [{"question": question} for question in ids]
+    if rows:
+        statement = update(questions).where(questions.c.id == bindparam("question"))
+        db.execute(statement.values(status="retired", digest="", updated_at=now), rows)
+
+
+def put_stems(db: Connection, rows: Sequence[dict[str, Any]]) -> None:
+    """Remember what each question asks, for matching."""
+    if not rows:
+        return
+    row = insert(db, stems)
+    keys = ["question_id", "language"]
+    db.execute(
+        row.on_conflict_do_update(index_elements=keys, set_={"key": row.excluded.key}), list(rows)
+    )
+
+
+def by_stem(db: Connection) -> dict[str, str]:
+    """The id of the question, not retired, that asks a stem: by stem key."""
+    joined = stems.join(questions, questions.c.id == stems.c.question_id)
+    rows = select(stems.c.key, stems.c.question_id).select_from(joined)
+    return {
+        key: question for key, question in db.execute(rows.where(questions.c.status != "retired"))
+    }

@@ -1,0 +1,79 @@
+"""Showings: which question was shown to whom, in which order of options."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, insert, select, update
+
+from bot.db.tables import showings
+
+OPEN, ANSWERED, SKIPPED = "open", "answered", "skipped"
+FIELDS = (
+    "id",
+    "chat_id",
+    "player_id",
+    "session_id",
+    "revision_id",
+    "place",
+    "option_order",
+    "language",
+    "marked",
+    "state",
+    "message_id",
+    "shown_at",
+)
+SELECT = select(*(showings.c[name] for name in FIELDS))
+BY_ID = SELECT.where(showings.c.id == bindparam("showing_id"))
+
+
+@dataclass(frozen=True)
+class Showing:
+    """One showing of a question. ``option_order``: option ids as shown, first is A."""
+
+    id: int
+    chat_id: int
+    player_id: int | None
+    session_id: int | None
+    revision_id: int
+    place: int
+    option_order: str
+    language: str
+    marked: str
+    state: str
+    message_id: int | None
+    shown_at: datetime
+
+
+def find(db: Connection, showing_id: int) -> Showing | None:
+    """The showing with this id."""
+    row = db.execute(BY_ID, {"showing_id": showing_id}).first()
+    return Showing(*row) if row else None
+
+
+def of_session(db: Connection, session_id: int, place: int) -> Showing | None:
+    """The showing at a place of a session."""
+    statement = SELECT.where(showings.c.session_id == session_id, showings.c.place == place)
+    row = db.execute(statement).first()
+    return Showing(*row) if row else None
+
+
+def add(db: Connection, **values: Any) -> Showing:
+    """A new showing, open."""
+    filled: dict[str, Any] = {"player_id": None, "session_id": None, "marked": ""}
+    filled |= {"message_id": None, "state": OPEN} | values
+    made = db.execute(insert(showings).values(**filled)).inserted_primary_key
+    assert made is not None
+    return Showing(id=made[0], **filled)
+
+
+def change(db: Connection, showing_id: int, **values: Any) -> None:
+    """Set columns of a showing."""
+    db.execute(update(showings).where(showings.c.id == showing_id).values(**values))
+
+
+def arrived(db: Connection, showing_id: int, message_id: int) -> None:
+    """Remember the message that holds the card."""
+    change(db, showing_id, message_id=message_id)

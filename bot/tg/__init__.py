@@ -1,0 +1,1 @@
+"""The rooms that know Telegram: what comes in, what goes out, and nothing of quizzes."""

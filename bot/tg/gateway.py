@@ -1,0 +1,93 @@
+"""Handles one stored update: reads it, runs its handler in one transaction, hands on the calls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+from bot.db import Connection, Database
+from bot.db import inbox as queries
+from bot.errors import PlayerError
+from bot.study.queries import players
+from bot.tg import adapter, calls, wire
+from bot.tg.adapter import Asked
+from bot.tg.calls import Call, Origin
+from bot.tg.routes import Routes
+from bot.tg.turn import Deps, Turn
+from bot.ui.screen import Response, Screen, Toast, say
+from bot.ui.texts import spoken, texts
+
+
+class OvertakenError(Exception):
+    """Somebody else has handled the update already: this attempt is rolled back."""
+
+
+class Gateway:
+    """From a stored update to the calls that answer it."""
+
+    def __init__(self, database: Database, routes: Routes, deps: Deps) -> None:
+        self._database, self._routes, self.deps = database, routes, deps
+
+    async def handle(self, update_id: int, body: bytes, arrived: datetime) -> list[Call] | None:
+        """Handle the update and return what to send; ``None`` where somebody else has done it.
+        ``MalformedUpdateError`` and any error of a handler leave the update unhandled.
+        """
+        asked = adapter.read(wire.decode(body), self._routes, self.deps.username)
+        if asked is None:
+            return await self._write(update_id, lambda db: [])
+        try:
+            return await self._write(update_id, lambda db: self._run(db, asked, arrived))
+        except PlayerError as error:
+            told = error
+        return await self._write(update_id, lambda db: self._told(db, asked, arrived, told))
+
+    async def _write(
+        self, update_id: int, work: Callable[[Connection], list[Call]]
+    ) -> list[Call] | None:
+        def unit(db: Connection) -> list[Call]:
+            made = work(db)
+            if not queries.handled(db, update_id, calls.pack(made) if made else None):
+                raise OvertakenError
+            return made
+
+        try:
+            return await self._database.write(unit)
+        except OvertakenError:
+            return None
+
+    def _run(self, db: Connection, asked: Asked, arrived: datetime) -> list[Call]:
+        return calls.calls(asked.handle(self._turn(db, asked, arrived)), asked.origin)
+
+    def _told(
+        self, db: Connection, asked: Asked, arrived: datetime, error: PlayerError
+    ) -> list[Call]:
+        turn = self._turn(db, asked, arrived)
+        response = adapter.trouble(turn, error, tapped=asked.origin.query is not None)
+        return calls.calls(response, asked.origin)
+
+    def _turn(self, db: Connection, asked: Asked, arrived: datetime) -> Turn:
+        return Turn(
+            db=db,
+            deps=self.deps,
+            now=arrived,
+            player=players.meet(db, asked.person, arrived, self.deps.defaults),
+            place=asked.place,
+            message=asked.message,
+            args=asked.args,
+            text=asked.text,
+        )
+
+    def apology(self, body: bytes) -> list[Call]:
+        """What a person is told whose update is set aside."""
+        try:
+            asked = adapter.read(wire.decode(body), self._routes, self.deps.username)
+        except wire.MalformedUpdateError:
+            return []
+        if asked is None:
+            return []
+        words = texts(spoken(asked.person.language_code, self.deps.defaults.language))
+        return calls.calls(_sorry(words.plain("error-unexpected"), asked.origin), asked.origin)
+
+
+def _sorry(text: str, origin: Origin) -> Response:
+    return Response((), Toast(text, alert=True)) if origin.query else say(Screen(text))

@@ -1,0 +1,267 @@
+"""The only sender: a lane a chat, in order; toasts at once; edits of a message coalesce."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections import deque
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from dataclasses import dataclass, field
+from html import unescape
+from typing import Any
+
+from bot.tg.api import Api, Outcome
+from bot.tg.calls import Call
+from bot.tg.limiter import Limiter
+from bot.tg.policy import Next, next_step
+
+log = logging.getLogger(__name__)
+TRIES = 6
+LONGEST_BACKOFF = 30.0
+BROADCAST = 2
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something the keepers of the database want to know: ``note`` has arrived as ``message``,
+    ``chat`` is unreachable, has moved to ``message``, or a message is gone.
+    """
+
+    kind: str
+    chat: int
+    message: int = 0
+    note: tuple[str, int] | None = None
+
+
+@dataclass
+class Delivery:
+    """The calls of one response. ``done`` is called once, when all of them have ended."""
+
+    calls: list[Call]
+    done: Callable[[Delivery], None] | None = None
+    update_id: int | None = None
+    left: int = 0
+    events: list[Event] = field(default_factory=list)
+
+
+@dataclass
+class Item:
+    """A call on its way in a lane."""
+
+    call: Call
+    deliveries: list[Delivery]
+    started: bool = False
+    tries: int = 0
+
+
+class Lane:
+    """What waits for one chat, the next first."""
+
+    def __init__(self) -> None:
+        self.items: deque[Item] = deque()
+        self.news = asyncio.Event()
+
+    def add(self, item: Item) -> None:
+        """Queue a call, or let a waiting edit of the same message carry its content."""
+        if not self._coalesced(item):
+            self._insert(item)
+        self.news.set()
+
+    async def nap(self, seconds: float) -> None:
+        """Wait for the budget, or for something more urgent."""
+        self.news.clear()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.news.wait(), seconds)
+
+    def _coalesced(self, item: Item) -> bool:
+        for waiting in self.items:
+            if not waiting.started and _same_message(waiting.call, item.call):
+                waiting.call.params = item.call.params
+                waiting.call.priority = min(waiting.call.priority, item.call.priority)
+                waiting.deliveries += item.deliveries
+                return True
+        return False
+
+    def _insert(self, item: Item) -> None:
+        place = len(self.items)
+        while place > 0:
+            before = self.items[place - 1]
+            if before.started or before.call.priority <= item.call.priority:
+                break
+            place -= 1
+        self.items.insert(place, item)
+
+
+class Sender:
+    """Takes deliveries and never blocks who gives them."""
+
+    def __init__(self, api: Api, limiter: Limiter, on_stop: Callable[[str], None]) -> None:
+        self._api, self._limiter, self._on_stop = api, limiter, on_stop
+        self._lanes: dict[int, Lane] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._moved: dict[int, int] = {}
+        self._idle = asyncio.Event()
+        self._idle.set()
+        self._closing = False
+        self.counts: dict[str, int] = {}
+
+    @property
+    def queued(self) -> int:
+        """How many calls wait or are under way."""
+        return sum(len(lane.items) for lane in self._lanes.values())
+
+    def put(self, delivery: Delivery) -> None:
+        """Take a delivery: toasts go now, the rest in the order of its chat."""
+        delivery.left = len(delivery.calls)
+        if not delivery.left:
+            self._end(delivery)
+        for call in delivery.calls:
+            item = Item(call, [delivery])
+            if call.kind == "toast":
+                self._spawn(self._perform(item))
+            else:
+                self._enqueue(item)
+
+    async def drain(self, seconds: float) -> bool:
+        """Wait until all is sent; ``False`` where time ran out (the rest stays stored)."""
+        self._closing = True
+        try:
+            async with asyncio.timeout(seconds):
+                await self._idle.wait()
+        except TimeoutError:
+            return False
+        return True
+
+    async def close(self) -> None:
+        """Stop sending."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _enqueue(self, item: Item) -> None:
+        chat = item.call.chat = self._moved.get(item.call.chat, item.call.chat)
+        lane = self._lanes.get(chat)
+        if lane is None:
+            lane = self._lanes[chat] = Lane()
+            self._spawn(self._run(chat, lane))
+        lane.add(item)
+
+    def _spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        self._idle.clear()
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not self._tasks:
+            self._idle.set()
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a sender task failed", exc_info=task.exception())
+
+    async def _run(self, chat: int, lane: Lane) -> None:
+        while lane.items:
+            item = lane.items[0]
+            spare = item.call.kind == "edit" and item.call.priority > 0
+            if (seconds := self._limiter.room(chat, spare=spare)) > 0:
+                await lane.nap(seconds)
+                continue
+            item.started = True
+            await self._limiter.grant(chat, item.call.priority)
+            if await self._perform(item):
+                item.started = False
+            else:
+                lane.items.remove(item)
+        if self._lanes.get(chat) is lane:
+            del self._lanes[chat]
+
+    async def _perform(self, item: Item) -> bool:
+        """Make the call and act on what became of it; ``True`` asks for another try."""
+        call = item.call
+        outcome = await self._api.call(call.method, call.params, file=call.file)
+        item.tries += 1
+        step = next_step(call, outcome)
+        self.counts[step.value] = self.counts.get(step.value, 0) + 1
+        if await self._again(item, outcome, step):
+            if call.kind == "toast":
+                return await self._perform(item)
+            return True
+        self._report(item, outcome, step)
+        for delivery in item.deliveries:
+            delivery.left -= 1
+            if not delivery.left:
+                self._end(delivery)
+        return False
+
+    async def _again(self, item: Item, outcome: Outcome, step: Next) -> bool:
+        call = item.call
+        match step:
+            case Next.PAUSE:
+                seconds = outcome.retry_after or 1.0
+                log.warning("429 for chat %s: %s s", call.chat, seconds)
+                if call.kind == "toast":
+                    return False
+                self._limiter.pause(call.chat, seconds)
+                return True
+            case Next.AGAIN:
+                return await self._backed_off(item)
+            case Next.MOVED if outcome.migrate_to is not None:
+                self._follow(item, outcome.migrate_to)
+                return True
+            case Next.PLAIN if "parse_mode" in call.params:
+                log.error("Telegram can't parse what %s sent: %s", call.method, outcome.description)
+                _without_markup(call)
+                return True
+            case Next.NO_THREAD if "message_thread_id" in call.params:
+                del call.params["message_thread_id"]
+                return True
+        return False
+
+    async def _backed_off(self, item: Item) -> bool:
+        if item.call.kind == "toast" and item.tries >= 2:
+            return False
+        if item.tries >= TRIES and item.call.priority >= BROADCAST:
+            return False
+        await asyncio.sleep(min(0.2 * 2**item.tries, LONGEST_BACKOFF))
+        return True
+
+    def _follow(self, item: Item, chat: int) -> None:
+        old = item.call.chat
+        self._moved[old] = chat
+        for each in self._lanes[old].items if old in self._lanes else ():
+            each.call.params["chat_id"] = chat
+        item.deliveries[0].events.append(Event("moved", old, chat))
+
+    def _report(self, item: Item, outcome: Outcome, step: Next) -> None:
+        call, events = item.call, item.deliveries[0].events
+        if step is Next.FINISHED and call.note and outcome.message_id:
+            events.append(Event("arrived", call.chat, outcome.message_id, call.note))
+        elif step is Next.UNREACHABLE:
+            events.append(Event("unreachable", call.chat))
+        elif step is Next.GONE:
+            events.append(Event("gone", call.chat, int(call.params.get("message_id", 0))))
+        elif step is Next.STOP:
+            self._on_stop(f"Telegram refuses the token: {outcome.description}")
+        elif step in (Next.FAILED, Next.LOST):
+            log.warning("%s for chat %s: %s", call.method, call.chat, outcome.description)
+
+    def _end(self, delivery: Delivery) -> None:
+        if delivery.done:
+            delivery.done(delivery)
+
+
+def _same_message(one: Call, other: Call) -> bool:
+    return (
+        one.kind == other.kind == "edit"
+        and one.method == other.method
+        and one.params["message_id"] == other.params["message_id"]
+    )
+
+
+def _without_markup(call: Call) -> None:
+    del call.params["parse_mode"]
+    for name in ("text", "caption"):
+        if name in call.params:
+            call.params[name] = unescape(re.sub(r"<[^<>]+>", "", call.params[name]))

@@ -1,0 +1,62 @@
+"""A turn: one update as a handler sees it, inside the transaction that handles it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from random import Random
+
+from bot.db import Connection
+from bot.study.library import Catalog, Library
+from bot.study.people import Defaults, Place, Player
+from bot.ui.texts import Texts, texts
+from questions.model import Question
+
+
+@dataclass(frozen=True)
+class Deps:
+    """What every turn shares; made once in the composition root."""
+
+    library: Library
+    defaults: Defaults
+    dice: Random
+    clock: Callable[[], datetime]
+    admins: frozenset[int] = frozenset()
+    username: str = ""
+    bot_name: str = "Bilge"
+
+
+@dataclass(frozen=True)
+class Turn:
+    """One update. ``now``: when it arrived; ``message``: the id of the message that was sent or
+    tapped; ``args``: the words behind a command; ``text``: the whole text.
+    """
+
+    db: Connection
+    deps: Deps
+    now: datetime
+    player: Player
+    place: Place
+    message: int | None = None
+    args: str = ""
+    text: str = ""
+
+    @property
+    def texts(self) -> Texts:
+        """The words in the player's language."""
+        return texts(self.player.language)
+
+    @property
+    def catalog(self) -> Catalog:
+        """What can be asked."""
+        return self.deps.library.catalog(self.db, self.now)
+
+    @property
+    def admin(self) -> bool:
+        """Whether the person operates or authors."""
+        return self.player.id in self.deps.admins
+
+    def question(self, revision_id: int) -> Question:
+        """The question of a revision."""
+        return self.deps.library.question(self.db, revision_id)

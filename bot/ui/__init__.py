@@ -1,0 +1,1 @@
+"""What people see, as data: screens, buttons, texts; nothing here knows Telegram's client."""

@@ -1,0 +1,23 @@
+card-header = { $topic } · Level { $difficulty } · { $place }/{ $total }
+card-your-answer = ← your answer
+card-continues = The whole question and its options are above.
+
+explanation-right = ✅ Correct: { $letters }
+explanation-wrong = ❌ The answer is { $letters }
+explanation-why = <b>Why { $letter } is right:</b> { $why }
+explanation-why-not = <b>Why not { $letter }:</b> { $why }
+explanation-sources = <i>Source: { $sources }</i>
+
+duration-seconds = { $seconds } s
+duration-minutes = { $minutes } min { $seconds } s
+duration-hours = { $hours } h { $minutes } min
+
+error-unexpected = Something went wrong and the operators know. Your answers are safe; please try again in a moment.
+error-stale-button = This button is out of date. Start a new round with /quiz.
+error-foreign-button = This button is somebody else's. Start your own round with /quiz.
+error-flood = That was quick; I am catching up in order. Your taps are recorded.
+error-edited-command = I don't run edited commands. Send the command as a new message.
+error-not-understood = I didn't understand that. /quiz asks you questions, /help shows what I can do.
+error-unknown-command = I don't know the command { $command }. The list of commands: /help
+error-only-private = { $command } works in a private chat only: write to me there.
+error-only-group = { $command } works in groups only.

@@ -1,0 +1,23 @@
+card-header = { $topic } · Zorluk { $difficulty } · { $place }/{ $total }
+card-your-answer = ← senin yanıtın
+card-continues = Sorunun ve seçeneklerin tamamı yukarıda.
+
+explanation-right = ✅ Doğru: { $letters }
+explanation-wrong = ❌ Doğru yanıt { $letters }
+explanation-why = <b>{ $letter } neden doğru:</b> { $why }
+explanation-why-not = <b>{ $letter } neden değil:</b> { $why }
+explanation-sources = <i>Kaynak: { $sources }</i>
+
+duration-seconds = { $seconds } sn
+duration-minutes = { $minutes } dk { $seconds } sn
+duration-hours = { $hours } sa { $minutes } dk
+
+error-unexpected = Bir şey ters gitti, sorumlulara haber verildi. Yanıtların güvende; birazdan yeniden dene.
+error-stale-button = Bu düğmenin süresi geçti. /quiz ile yeni bir tur başlatabilirsin.
+error-foreign-button = Bu düğme başkasının. Kendi turunu /quiz ile başlatabilirsin.
+error-flood = Biraz hızlı gittin, sırayla yetişiyorum. Dokunuşların kayıtlı.
+error-edited-command = Düzenlenen komutları çalıştırmıyorum. Komutu yeni bir mesaj olarak gönder.
+error-not-understood = Bunu anlamadım. /quiz ile soru çözebilir, /help ile neler yapabildiğime bakabilirsin.
+error-unknown-command = { $command } diye bir komut bilmiyorum. Komutların listesi: /help
+error-only-private = { $command } yalnızca özel sohbette çalışır: bana özelden yaz.
+error-only-group = { $command } yalnızca gruplarda çalışır.

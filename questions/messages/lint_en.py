@@ -1,0 +1,3 @@
+"""English texts of what the linter finds."""
+
+MESSAGES: dict[str, str] = {}

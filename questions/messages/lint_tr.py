@@ -1,0 +1,3 @@
+"""Madde denetiminin bulduklarının Türkçe metinleri."""
+
+MESSAGES: dict[str, str] = {}

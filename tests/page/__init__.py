@@ -1,0 +1,1 @@
+"""The chat page, driven in headless Chromium."""

@@ -1,0 +1,1 @@
+"""Formatted text in the sandbox."""
