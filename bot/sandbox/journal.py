@@ -95,6 +95,11 @@ class Journal:
             stream.end()
         return stream
 
+    @property
+    def watched(self) -> bool:
+        """Whether a stream is open."""
+        return bool(self._streams)
+
     def clear(self) -> None:
         """Forgets what happened; the counter and the streams go on."""
         self._all.clear()

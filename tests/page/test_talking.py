@@ -1,7 +1,7 @@
 """Talking with the bot: bubbles, buttons, toasts, edits, files."""
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import FilePayload, Page, expect
 
 from tests.page.conftest import Scene
 
@@ -94,8 +94,8 @@ async def test_formatting_is_shown_as_formatting(scene: Scene) -> None:
 async def test_a_file_is_sent_with_its_caption_and_can_be_downloaded(scene: Scene) -> None:
     ayse = await scene.stage.user("Ayşe")
     page = await scene.look(ayse.id)
-    file = {"name": "sorular.yaml", "mimeType": "text/yaml", "buffer": b"x" * 2048}
-    await page.set_input_files("#file", files=[file])
+    file = FilePayload(name="sorular.yaml", mimeType="text/yaml", buffer=b"x" * 2048)
+    await page.set_input_files("#file", files=file)
     await page.fill("#text", "İçe aktar")
     await page.press("#text", "Enter")
     line = page.locator(".document")

@@ -11,7 +11,7 @@ import { onDelete, onEdit, onMessage, onSaid, readSoon, refreshSoon } from "./ha
 import { setLanguage, t } from "./i18n.js";
 import * as log from "./log.js";
 import { bindPeople } from "./people.js";
-import { REMEMBERED, become, hide, mine, show } from "./session.js";
+import { REMEMBERED, become, hide, mine, onRefused, show } from "./session.js";
 import { emit, on, openRow, people, state } from "./state.js";
 import { answerToast, complain, guarded, toast } from "./toasts.js";
 import { bindTopics, renderTopics } from "./topics.js";
@@ -31,6 +31,7 @@ function bindEvents() {
   on("become", guarded((id) => become(id)));
   on("show", guarded((id) => show(id)));
   on("refresh", refreshSoon);
+  on("refused", onRefused);
   on("said", onSaid);
   on("topic", (id) => {
     state.topic = id;

@@ -11,7 +11,7 @@ const tr = {
   general: "Genel", memberCount: "{n} üye", bot: "bot", admin: "yönetici", member: "üye", left: "gruptan çıkar",
   back: "Sohbetlere dön", about: "Sohbet bilgisi", messages: "İletiler", today: "Bugün", yesterday: "Dün",
   edited: "düzenlendi", write: "Bir ileti yaz", send: "Gönder", attach: "Dosya ekle", commands: "Komutlar",
-  editing: "İletini düzenliyorsun", replying: "{name} kişisini yanıtlıyorsun", removeFile: "Dosyayı kaldır",
+  editing: "İletini düzenliyorsun", replying: "Yanıt: {name}", removeFile: "Dosyayı kaldır",
   dropHere: "Göndermek için dosyayı buraya bırak", newMessages: "{n} yeni ileti", toBottom: "En alta in",
   start: "Başlat", emptyPrivate: "Burada henüz ileti yok. Başlat'a dokun; {bot} sana yol gösterir.",
   emptyGroup: "Burada henüz ileti yok. /quiz yaz ya da bir selamla başla.",

@@ -27,6 +27,7 @@ function lost(as) {
   wasLost = true;
   showLost(true);
   if (source.readyState !== EventSource.CLOSED) return;
+  emit("refused", as);
   clearTimeout(timer);
   timer = setTimeout(() => connect(as), wait);
   wait = Math.min(wait * 2, 8000);

@@ -12,6 +12,12 @@ export const REMEMBERED = "sandbox-me";
 const narrow = () => matchMedia("(max-width: 719px)").matches;
 export const mine = () => state.me?.id ?? null;
 
+// A server that was started anew does not know this person any more: begin again with it.
+export async function onRefused(as) {
+  const world = await api.world(null, null).catch(() => null);
+  if (world && !world.users.some(({ id }) => id === as)) location.replace(location.pathname);
+}
+
 function address({ push }) {
   const query = new URLSearchParams();
   if (state.me) query.set("as", state.me.id);

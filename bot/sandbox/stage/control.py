@@ -55,6 +55,7 @@ async def stats(request: Request) -> Response:
             "chats": len(box.world.rooms),
             "messages": sum(len(room.messages) for room in box.world.rooms.values()),
             "seq": box.journal.seq,
+            "polling": box.updates.polling,
             "limits": box.config.limits,
         }
     )

@@ -73,4 +73,5 @@ class Stats(Struct):
     chats: int
     messages: int
     seq: int
+    polling: bool
     limits: str

@@ -1,0 +1,111 @@
+"""What a writer gives back: the file, and a finding for everything that it could not hold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from questions.findings import Finding, Level, Place, finding
+from questions.formats.base import Format, Source
+from questions.formats.intake import LETTERS
+from questions.model import Question
+
+
+@dataclass(frozen=True)
+class Written:
+    """The bytes of a written file, and what is missing from it, by line and question id."""
+
+    data: bytes
+    findings: tuple[Finding, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """The file as text; ``UnicodeDecodeError`` for a format that is none."""
+        return self.data.decode()
+
+
+@dataclass
+class Sheet:
+    """A file being written: its lines so far, and the findings at them."""
+
+    name: str
+    language: str
+    holds: frozenset[str]
+    parts: list[str] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+    lines: int = 0
+
+    def add(self, text: str) -> None:
+        """Append whole lines; ``text`` ends with a line end."""
+        self.parts.append(text)
+        self.lines += text.count("\n")
+
+    def tell(self, question: Question, level: Level, message: str, **args: object) -> None:
+        """A finding at the line that comes next."""
+        place = Place(self.name, self.lines + 1)
+        self.findings.append(finding(place, level, message, item=question.id, **args))
+
+    def holdable(self, questions: Sequence[Question]) -> Iterator[Question]:
+        """The questions that have the language; what each loses here is told before it."""
+        for question in questions:
+            if self.language not in question.languages:
+                self.tell(question, "parked", "export-language", language=self.language)
+                continue
+            yield question
+
+    def tell_lost(self, question: Question) -> None:
+        """Name the fields of a question that have no place in this format."""
+        lost = [name for name in lost_fields(question, self.language) if name not in self.holds]
+        if lost:
+            self.tell(question, "warning", "export-lost", fields=", ".join(lost))
+
+    def done(self) -> Written:
+        """The file."""
+        return Written("".join(self.parts).encode(), tuple(self.findings))
+
+
+def lost_fields(question: Question, language: str) -> list[str]:
+    """The fields in use beyond stem, option texts and one right option."""
+    return [name for name, used in _USES.items() if used(question, language)]
+
+
+def reads_back(question: Question, text: str, language: str, reader: Format) -> bool:
+    """Whether a written item, read again, asks the same with the same right options."""
+    source = Source(text, question.id, question.topic, language)
+    found = reader.read(source).questions
+    return len(found) == 1 and _asked(found[0], language) == _asked(question, language)
+
+
+def _asked(question: Question, language: str) -> tuple[object, ...]:
+    options = [(o.text[language], o.correct, o.why.get(language)) for o in question.options]
+    return question.stem[language], options, question.explanation.get(language)
+
+
+def _languages(question: Question, language: str) -> bool:
+    texts = [question.stem, question.explanation]
+    texts += [t for option in question.options for t in (option.text, option.why)]
+    return any(set(text) - {language} for text in texts)
+
+
+def _option_ids(question: Question, _: str) -> bool:
+    ids = "".join(option.id for option in question.options)
+    return not LETTERS.startswith(ids)
+
+
+_USES: Mapping[str, Callable[[Question, str], bool]] = {
+    "id": lambda q, _: True,
+    "topic": lambda q, _: True,
+    "difficulty": lambda q, _: True,
+    "kind": lambda q, _: q.kind != "single",
+    "other languages": _languages,
+    "explanation": lambda q, language: language in q.explanation,
+    "why": lambda q, language: any(language in option.why for option in q.options),
+    "option ids": _option_ids,
+    "pin": lambda q, _: any(option.pin for option in q.options),
+    "objective": lambda q, _: q.objective is not None,
+    "tags": lambda q, _: bool(q.tags),
+    "references": lambda q, _: bool(q.references),
+    "check": lambda q, _: bool(q.check),
+    "lint_off": lambda q, _: bool(q.lint_off),
+    "status": lambda q, _: q.status != "ready",
+}
