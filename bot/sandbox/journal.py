@@ -96,9 +96,9 @@ class Journal:
         return stream
 
     @property
-    def watched(self) -> bool:
-        """Whether a stream is open."""
-        return bool(self._streams)
+    def streams(self) -> int:
+        """How many streams are open."""
+        return len(self._streams)
 
     def clear(self) -> None:
         """Forgets what happened; the counter and the streams go on."""

@@ -1,6 +1,7 @@
 """Everybody and every chat, and the one way in which messages come, change and go."""
 
 import time
+from collections import deque
 
 from bot.sandbox.errors import StageError
 from bot.sandbox.journal import Journal
@@ -8,13 +9,14 @@ from bot.sandbox.people import People, Person
 from bot.sandbox.protocol import Chat, Message, User
 from bot.sandbox.rooms import Room
 
+_KEPT = 300_000
 _GROUP_IDS = 4_000_001
 _SUPERGROUP_IDS = 2_147_483_649
 _SUPERGROUP_BASE = -1_000_000_000_000
 
 
 class World:
-    """The state that a real Telegram would keep."""
+    """The state that a real Telegram would keep, of messages the latest `kept`."""
 
     def __init__(self, bot: User, journal: Journal) -> None:
         self.bot = bot
@@ -22,6 +24,8 @@ class World:
         self.people = People()
         self.rooms: dict[int, Room] = {}
         self.channels: dict[int, Chat] = {}
+        self.kept = _KEPT
+        self._latest: deque[tuple[Room, int]] = deque()
 
     def private_room(self, person: Person) -> Room:
         """The person's chat with the bot; it exists as soon as it is asked for."""
@@ -51,6 +55,10 @@ class World:
     def post(self, room: Room, message: Message, author: int | None = None) -> Message:
         """Puts a new message into the chat and tells whoever watches."""
         room.messages[message.message_id] = message
+        self._latest.append((room, message.message_id))
+        if len(self._latest) > self.kept:
+            forgotten, message_id = self._latest.popleft()
+            forgotten.messages.pop(message_id, None)
         if author is not None:
             room.authors[message.message_id] = author
         self.journal.add("message", room, message)

@@ -6,7 +6,9 @@ interpreter at exit), PTB's stock client several times that.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
+from urllib.request import getproxies, proxy_bypass
 
 import aiohttp
 from telegram.error import NetworkError, TimedOut
@@ -15,6 +17,21 @@ from telegram.request import BaseRequest, RequestData
 KEEP_ALIVE = 30.0
 CONNECT = 10.0
 JSON = {"Content-Type": "application/json"}
+
+
+def proxy_for(url: str) -> str | None:
+    """The proxy that the environment names for a URL. aiohttp's own ``trust_env`` reads the
+    environment and ~/.netrc anew at each request, in a thread: measured 2 ms of CPU a question.
+    """
+    scheme, _, rest = url.partition("://")
+    return _proxy(scheme, rest.partition("/")[0])
+
+
+@cache
+def _proxy(scheme: str, place: str) -> str | None:
+    if proxy_bypass(place.rpartition("@")[2].partition(":")[0]):
+        return None
+    return getproxies().get(scheme)
 
 
 class UnsentError(NetworkError):
@@ -37,7 +54,7 @@ class AiohttpRequest(BaseRequest):
         """Open the session."""
         if self._session is None:
             connector = aiohttp.TCPConnector(limit=self._pool, keepalive_timeout=KEEP_ALIVE)
-            self._session = aiohttp.ClientSession(connector=connector, trust_env=True)
+            self._session = aiohttp.ClientSession(connector=connector)
 
     async def shutdown(self) -> None:
         """Close the session."""
@@ -78,7 +95,7 @@ class AiohttpRequest(BaseRequest):
         timeout = aiohttp.ClientTimeout(total=seconds, sock_connect=CONNECT)
         try:
             async with self._session.request(
-                method, url, data=data, headers=headers, timeout=timeout
+                method, url, data=data, headers=headers, timeout=timeout, proxy=proxy_for(url)
             ) as answer:
                 return answer.status, await answer.read()
         except (aiohttp.ClientConnectorError, aiohttp.ConnectionTimeoutError) as error:

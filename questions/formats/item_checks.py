@@ -10,7 +10,9 @@ from questions.formats.limits import LONGEST_OPTION, LONGEST_TEXT, MOST_OPTIONS
 from questions.text import clean
 
 # Marks that no database column and no chat can hold.
-_UNHOLDABLE = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
+_UNHOLDABLE = re.compile(
+    "[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]"
+)
 
 
 def clean_text(text: str) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from html.parser import HTMLParser
 
 from questions.formats.limits import LONGEST_TEXT
 
 _BREAKS = {"br", "p", "div", "li", "tr", "ul", "ol", "h1", "h2", "h3", "h4", "pre", "blockquote"}
 _HIDDEN = {"script", "style", "head", "title"}
+_DECLARATION = re.compile(r"<!doctype[^<>]{0,200}>", re.IGNORECASE)
 _SIGNS = {"sup": "^", "sub": "_"}
 
 
@@ -68,9 +70,31 @@ def html_text(html: str) -> tuple[str, bool]:
     Code keeps its backticks and fences; text beyond the longest that is kept is not read.
     """
     parser = _Text()
-    parser.feed(html[: LONGEST_TEXT * 4])
+    parser.feed(_sound(html[: LONGEST_TEXT * 2]))
     parser.close()
     return _tidy("".join(parser.parts)), parser.images > 0
+
+
+def _sound(html: str) -> str:
+    """HTML without declarations and comments, and without a tag that is never closed.
+
+    The parser of the standard library fails on odd ones and slows down on unclosed ones.
+    """
+    bare = _DECLARATION.sub("", _without_comments(html)).replace("<!", "&lt;!")
+    end = bare.rfind(">") + 1
+    return bare[:end] + bare[end:].replace("<", "&lt;")
+
+
+def _without_comments(html: str) -> str:
+    kept: list[str] = []
+    rest = html
+    while rest:
+        before, mark, inside = rest.partition("<!--")
+        kept.append(before)
+        _, closed, rest = inside.partition("-->")
+        if mark and not closed:
+            kept.append(inside)
+    return "".join(kept)
 
 
 def _one_line(data: str) -> str:

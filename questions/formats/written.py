@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from msgspec import structs
+
 from questions.findings import Finding, Level, Place, finding
-from questions.formats.base import Format, Source
+from questions.formats.base import ReadResult, Source
 from questions.formats.intake import LETTERS
-from questions.model import Question
+from questions.formats.item_names import DEFAULT_DIFFICULTY
+from questions.model import Option, Question
+
+Reader = Callable[[Source], ReadResult]
 
 
 @dataclass(frozen=True)
@@ -69,16 +74,38 @@ def lost_fields(question: Question, language: str) -> list[str]:
     return [name for name, used in _USES.items() if used(question, language)]
 
 
-def reads_back(question: Question, text: str, language: str, reader: Format) -> bool:
-    """Whether a written item, read again, asks the same with the same right options."""
-    source = Source(text, question.id, question.topic, language)
-    found = reader.read(source).questions
-    return len(found) == 1 and _asked(found[0], language) == _asked(question, language)
+def held(question: Question, language: str, holds: frozenset[str]) -> Question:
+    """The question as a format that holds these fields gives it back; the id stays."""
+    options = tuple(
+        Option(
+            id=letter,
+            text={language: option.text[language]},
+            why=_text(option.why, language) if "why" in holds else {},
+            correct=option.correct,
+        )
+        for letter, option in zip(LETTERS, question.options, strict=False)
+    )
+    return Question(
+        id=question.id,
+        topic=question.topic,
+        difficulty=question.difficulty if "difficulty" in holds else DEFAULT_DIFFICULTY,
+        kind=question.kind,
+        stem={language: question.stem[language]},
+        options=options,
+        explanation=_text(question.explanation, language) if "explanation" in holds else {},
+        tags=question.tags if "tags" in holds else (),
+        references=question.references if "references" in holds else (),
+    )
 
 
-def _asked(question: Question, language: str) -> tuple[object, ...]:
-    options = [(o.text[language], o.correct, o.why.get(language)) for o in question.options]
-    return question.stem[language], options, question.explanation.get(language)
+def reads_back(question: Question, text: str, language: str, reader: Reader) -> bool:
+    """Whether a written item, read again, is equal but for its id; ``question`` as ``held``."""
+    found = reader(Source(text, question.id, question.topic, language)).questions
+    return len(found) == 1 and structs.replace(found[0], id=question.id) == question
+
+
+def _text(texts: Mapping[str, str], language: str) -> dict[str, str]:
+    return {language: texts[language]} if language in texts else {}
 
 
 def _languages(question: Question, language: str) -> bool:

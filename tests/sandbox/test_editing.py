@@ -1,5 +1,10 @@
 """Edits and deletions."""
 
+import time
+
+import pytest
+
+from bot.sandbox.client import RefusedError
 from tests.sandbox.callers import Scene, keyboard
 
 NOT_MODIFIED = (
@@ -102,3 +107,46 @@ async def test_a_person_edits_and_deletes(scene: Scene) -> None:
     await scene.stage.remove(ada, question)
     words = await scene.api.no("editMessageText", chat_id=ada, message_id=question.id, text="x")
     assert words == "Bad Request: message to edit not found"
+
+
+async def test_lists_of_ids_are_checked(scene: Scene) -> None:
+    ada = await scene.person()
+    for ids, words in (
+        ([], "message identifiers are not specified"),
+        (list(range(101)), "too many message identifiers specified"),
+    ):
+        answer = await scene.api.no("deleteMessages", chat_id=ada, message_ids=ids)
+        assert answer == f"Bad Request: {words}"
+
+
+async def test_a_message_is_deletable_for_two_days(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = await scene.person()
+    sent = await scene.api.send(ada)
+    later = time.time() + 49 * 3600
+    monkeypatch.setattr("bot.sandbox.methods.delete.time.time", lambda: later)
+    words = await scene.api.no("deleteMessage", chat_id=ada, message_id=sent["message_id"])
+    assert words == "Bad Request: message can't be deleted"
+
+
+async def test_a_document_has_no_text_to_edit(scene: Scene) -> None:
+    ada = await scene.person()
+    file = scene.box.files.add("a.txt", b"x")
+    sent = await scene.api.ok("sendDocument", chat_id=ada, document=file.id)
+    target = {"chat_id": ada, "message_id": sent["message_id"]}
+    assert await scene.api.no("editMessageText", text="x", **target) == (
+        "Bad Request: there is no text in the message to edit"
+    )
+
+
+async def test_people_edit_and_delete_only_what_is_theirs(scene: Scene) -> None:
+    ada, can = await scene.person("Ada"), await scene.person("Can")
+    group = await scene.stage.group("G", [ada, can])
+    spoken = await scene.stage.say(ada, "hi", chat_id=group.id)
+    with pytest.raises(RefusedError, match="only one's own texts"):
+        await scene.stage.say(can, "x", chat_id=group.id, edit=spoken.id)
+    with pytest.raises(RefusedError, match="only the author"):
+        await scene.stage.remove(can, spoken)
+    with pytest.raises(RefusedError, match="no such message"):
+        await scene.stage.remove(ada, 99)

@@ -9,6 +9,11 @@ import pytest
 from bot.sandbox.faults import Kind
 from tests.sandbox.callers import TOKEN, Scene
 
+CONFLICT = (
+    "Conflict: terminated by other getUpdates request; "
+    "make sure that only one bot instance is running"
+)
+
 
 async def test_a_429_comes_so_many_times(scene: Scene) -> None:
     ada = await scene.person()
@@ -25,11 +30,7 @@ async def test_a_429_comes_so_many_times(scene: Scene) -> None:
         ("401", "Unauthorized"),
         ("403", "Forbidden: bot was blocked by the user"),
         ("404", "Not Found"),
-        (
-            "409",
-            "Conflict: terminated by other getUpdates request; "
-            "make sure that only one bot instance is running",
-        ),
+        ("409", CONFLICT),
     ],
 )
 async def test_refusals_come_with_their_usual_words(

@@ -1,11 +1,13 @@
 """Photos and documents, both ways."""
 
+import io
 import struct
 import zlib
 
 import aiohttp
 import pytest
 
+from bot.sandbox.images import read_image
 from tests.sandbox.callers import TOKEN, Json, Scene
 
 
@@ -21,11 +23,17 @@ def png(width: int, height: int) -> bytes:
     return b"\x89PNG\r\n\x1a\n" + parts
 
 
+JPEG = (
+    b"\xff\xd8\xff\xe0" + struct.pack(">H", 4) + b"JF"
+    b"\xff\xc0" + struct.pack(">HBHHB", 17, 8, 5, 7, 3) + b"\0" * 9
+)
+
+
 async def upload(
     scene: Scene, method: str, chat_id: int, name: str, content: bytes, **fields: str
 ) -> Json:
     form = aiohttp.FormData({"chat_id": str(chat_id), **fields})
-    form.add_field(method.removeprefix("send").lower(), content, filename=name)
+    form.add_field(method.removeprefix("send").lower(), io.BytesIO(content), filename=name)
     url = f"{scene.url}/bot{TOKEN}/{method}"
     async with scene.api.session.post(url, data=form) as response:
         answer: Json = await response.json()
@@ -82,6 +90,52 @@ async def test_a_bad_photo_is_refused(scene: Scene, content: bytes, words: str) 
     ada = await scene.person()
     answer = await upload(scene, "sendPhoto", ada, "p.png", content)
     assert answer["description"] == words
+
+
+@pytest.mark.parametrize(
+    ("content", "expected"),
+    [
+        (png(7, 5), ("image/png", 7, 5)),
+        (b"GIF89a" + struct.pack("<HH", 7, 5), ("image/gif", 7, 5)),
+        (JPEG, ("image/jpeg", 7, 5)),
+        (b"\xff\xd8\xff\xd9", None),
+        (b"", None),
+    ],
+)
+def test_an_image_tells_its_type_and_size(
+    content: bytes, expected: tuple[str, int, int] | None
+) -> None:
+    assert read_image(content) == expected
+
+
+async def test_a_missing_or_endless_file_is_refused(scene: Scene) -> None:
+    ada = await scene.person()
+    big = scene.box.files.add("big.bin", b"x" * 20_000_001)
+    assert await scene.api.no("getFile", file_id=big.id) == "Bad Request: file is too big"
+    answer = await upload(scene, "sendDocument", ada, "b", b"x" * 50_000_001)
+    assert (answer["error_code"], answer["description"]) == (413, "Request Entity Too Large")
+
+
+async def test_an_attached_upload_is_found(scene: Scene) -> None:
+    ada = await scene.person()
+    form = aiohttp.FormData({"chat_id": str(ada), "document": "attach://f1"})
+    form.add_field("f1", b"abc", filename="x.txt")
+    url = f"{scene.url}/bot{TOKEN}/sendDocument"
+    async with scene.api.session.post(url, data=form) as response:
+        assert (await response.json())["result"]["document"]["file_name"] == "x.txt"
+
+
+async def test_incomplete_documents_of_people_are_refused(scene: Scene) -> None:
+    ada = await scene.person()
+    url = f"{scene.url}/stage/documents"
+    for fields in ({"as": str(ada), "chat": str(ada)}, {"as": "x", "chat": "1", "file": b"x"}):
+        form = aiohttp.FormData()
+        for name, value in fields.items():
+            form.add_field(name, value, filename="f" if isinstance(value, bytes) else None)
+        async with scene.api.session.post(url, data=form) as response:
+            assert response.status == 400
+    async with scene.api.session.get(f"{scene.url}/stage/files/nothing") as response:
+        assert response.status == 404
 
 
 async def test_a_caption_has_at_most_1024_characters(scene: Scene) -> None:

@@ -186,3 +186,79 @@ async def test_pinning_needs_rights_and_is_announced(scene: Scene) -> None:
     assert await scene.api.no("unpinChatMessage", **pin) == (
         "Bad Request: message to unpin not found"
     )
+
+
+async def test_questions_that_make_no_sense_are_refused(scene: Scene) -> None:
+    ada = await scene.person()
+    can = (await scene.stage.user("Can")).id
+    group = await scene.stage.group("G", [ada], group_id=-77)
+    private = {"chat_id": ada}
+    for method, params, words in (
+        ("getChatAdministrators", private, "there are no administrators in the private chat"),
+        ("getChatMember", private | {"user_id": can}, "member not found"),
+        ("getChatMember", private | {"user_id": 1}, "invalid user_id specified"),
+        ("leaveChat", private, "chat member status can't be changed in private chats"),
+    ):
+        assert await scene.api.no(method, **params) == f"Bad Request: {words}"
+    stranger = await scene.api.ok("getChatMember", chat_id=group.id, user_id=can)
+    assert stranger["status"] == "left"
+
+
+async def test_a_chat_is_closed_to_a_bot_outside(scene: Scene) -> None:
+    ada = (await scene.stage.user("Ada")).id
+    group = await scene.stage.group("G", [ada])
+    await scene.stage.member(group.id, scene.box.bot.id, "left")
+    words = await scene.api.no("getChat", chat_id=group.id)
+    assert words == "Forbidden: bot is not a member of the group chat"
+    await scene.stage.member(group.id, scene.box.bot.id, "kicked")
+    words = await scene.api.no("getChat", chat_id=group.id)
+    assert words == "Forbidden: bot was kicked from the group chat"
+
+
+async def test_impossible_groups_and_words_are_refused(scene: Scene) -> None:
+    ada = await scene.person()
+    group = await scene.stage.group("G", [ada], group_id=-77)
+    with pytest.raises(RefusedError, match="not a free chat id"):
+        await scene.stage.group("H", [ada], group_id=-77)
+    with pytest.raises(RefusedError, match="no such topic"):
+        await scene.stage.say(ada, "x", chat_id=group.id, thread=5)
+    with pytest.raises(RefusedError, match="not a channel"):
+        await scene.stage.say(ada, "x", chat_id=group.id, sender_chat=5)
+    with pytest.raises(RefusedError, match="no such user"):
+        await scene.stage.member(group.id, 5, "member")
+    with pytest.raises(RefusedError, match="needs a text"):
+        await scene.stage.say(ada, "")
+    with pytest.raises(RefusedError, match="at most 4096"):
+        await scene.stage.say(ada, "x" * 4097)
+    await scene.stage.migrate(group.id)
+    with pytest.raises(RefusedError, match="only a group"):
+        await scene.stage.migrate(group.id)
+    with pytest.raises(RefusedError, match="the group has become"):
+        await scene.stage.say(ada, "x", chat_id=group.id)
+
+
+async def test_a_blocked_bot_hears_only_start(scene: Scene) -> None:
+    ada = await scene.person()
+    await scene.stage.block(ada)
+    with pytest.raises(RefusedError, match="/start unblocks it"):
+        await scene.stage.say(ada, "x")
+    await scene.stage.say(ada, "/start again")
+
+
+async def test_an_administrator_bot_hears_who_comes(scene: Scene) -> None:
+    ada, can = [user.id for user in await scene.stage.users(["Ada", "Can"])]
+    group = await scene.stage.group("G", [ada], admins=[scene.box.bot.id])
+    await scene.api.updates(allowed_updates=["chat_member"], offset=-1)
+    await scene.stage.member(group.id, can, "member")
+    change = (await scene.api.updates())[-1]["chat_member"]
+    assert change["new_chat_member"]["user"]["id"] == can
+
+
+async def test_everything_is_unpinned(scene: Scene) -> None:
+    ada = await scene.person()
+    sent = await scene.api.send(ada)
+    assert await scene.api.ok("pinChatMessage", chat_id=ada, message_id=sent["message_id"])
+    assert await scene.api.ok("unpinAllChatMessages", chat_id=ada)
+    assert "pinned_message" not in await scene.api.ok("getChat", chat_id=ada)
+    words = await scene.api.no("pinChatMessage", chat_id=ada, message_id=99)
+    assert words == "Bad Request: message to pin not found"

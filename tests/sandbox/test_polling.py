@@ -100,5 +100,5 @@ async def test_an_unknown_update_cannot_be_repeated(scene: Scene) -> None:
 
 
 async def until_polling(scene: Scene, *, waits: bool = True) -> None:
-    while scene.box.updates.polling is not waits:
-        await asyncio.sleep(0)
+    while (await scene.stage.stats()).polling is not waits:
+        continue

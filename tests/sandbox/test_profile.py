@@ -61,6 +61,26 @@ async def test_bad_commands_are_refused(scene: Scene, given: list[Json], words: 
     assert await scene.api.no("setMyCommands", commands=given) == f"Bad Request: {words}"
 
 
+@pytest.mark.parametrize(
+    ("params", "words"),
+    [
+        ({}, 'parameter "commands" is required'),
+        ({"commands": [], "scope": {"type": "planet"}}, "can't parse BotCommandScope: unsupported"),
+        ({"commands": [], "scope": {"type": "chat"}}, "can't parse BotCommandScope: chat not"),
+    ],
+)
+async def test_bad_scopes_are_refused(scene: Scene, params: Json, words: str) -> None:
+    answer = await scene.api.no("setMyCommands", **params)
+    assert answer.startswith(f"Bad Request: {words}")
+
+
+async def test_an_empty_text_takes_a_name_back(scene: Scene) -> None:
+    await scene.api.ok("setMyName", name="Sorucu")
+    await scene.api.ok("setMyName")
+    assert await scene.api.ok("getMyName") == {"name": "Bilge"}
+    assert await scene.api.no("setMyName", name="x" * 65) == "Bad Request: name is too long"
+
+
 async def test_names_and_descriptions_are_kept_by_language(scene: Scene) -> None:
     for what in ("Name", "Description", "ShortDescription"):
         key = {"Name": "name", "Description": "description"}.get(what, "short_description")

@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 
 import pytest
-from telegram import Bot, BotCommand, InlineKeyboardButton, InlineKeyboardMarkup
+from telegram import Bot, BotCommand, InlineKeyboardButton, InlineKeyboardMarkup, Message
 from telegram.error import (
     BadRequest,
     ChatMigrated,
@@ -19,8 +19,7 @@ from tests.sandbox.callers import TOKEN, Scene
 
 @pytest.fixture
 async def bot(scene: Scene) -> AsyncIterator[Bot]:
-    base = {"base_url": f"{scene.url}/bot", "base_file_url": f"{scene.url}/file/bot"}
-    async with Bot(TOKEN, **base) as bot:
+    async with Bot(TOKEN, f"{scene.url}/bot", f"{scene.url}/file/bot") as bot:
         yield bot
 
 
@@ -31,7 +30,7 @@ async def test_it_sends_and_edits(scene: Scene, bot: Bot) -> None:
     assert sent.text_html == "<b>Soru</b> 😀"
     assert sent.reply_markup == markup
     edited = await bot.edit_message_text("new", chat_id=ada, message_id=sent.message_id)
-    assert edited is not True
+    assert isinstance(edited, Message)
     assert (edited.text, edited.reply_markup) == ("new", None)
     assert await bot.delete_message(ada, sent.message_id)
 
@@ -90,7 +89,10 @@ async def test_it_sets_commands(bot: Bot) -> None:
     assert await bot.get_my_commands(language_code="tr") == (BotCommand("quiz", "asks"),)
 
 
-async def test_errors_come_as_their_classes(scene: Scene, bot: Bot) -> None:
+async def test_errors_come_as_their_classes(
+    scene: Scene, bot: Bot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PTB_TIMEDELTA", "true")
     ada = await scene.person()
     group = await scene.stage.group("G", [ada])
     new_id = await scene.stage.migrate(group.id)

@@ -1,11 +1,16 @@
 """sendMessage: envelopes, limits, refusals."""
 
+import io
 import json
 from typing import Any
 
 import pytest
 
-from tests.sandbox.callers import TOKEN, Scene, keyboard
+from tests.sandbox.callers import TOKEN, Json, Scene, keyboard
+
+
+def buttons(*actions: Json) -> Json:
+    return {"inline_keyboard": [[{"text": "A"} | action for action in actions]]}
 
 
 async def test_a_message_comes_back_as_it_was_posted(scene: Scene) -> None:
@@ -65,7 +70,14 @@ async def test_a_wrong_token_and_an_unknown_method_are_refused(scene: Scene) -> 
         ({"reply_markup": keyboard("")}, "BUTTON_DATA_INVALID"),
         ({"reply_markup": keyboard("ğ" * 33)}, "BUTTON_DATA_INVALID"),
         ({"reply_markup": "{"}, "can't parse reply_markup"),
-        ({"reply_markup": {"inline_keyboard": [[{"text": "A"}]]}}, "Text buttons are unallowed"),
+        (
+            {"reply_markup": {"inline_keyboard": [[{"text": "A"}]]}},
+            "can't parse inline keyboard",
+        ),
+        ({"reply_markup": buttons({"url": "no url"})}, "BUTTON_URL_INVALID"),
+        ({"reply_markup": buttons({"text": " "})}, "inline keyboard button text must be"),
+        ({"reply_markup": buttons(*[{"url": "a.b"}] * 101)}, "reply markup is too long"),
+        ({"message_thread_id": "x"}, 'parameter "message_thread_id" must be a valid Integer'),
         ({"reply_parameters": {"message_id": 99}}, "message to be replied not found"),
         ({"reply_to_message_id": 99}, "message to be replied not found"),
         ({"message_thread_id": 7}, "message thread not found"),
@@ -90,6 +102,7 @@ async def test_refusals_are_worded_as_on_the_real_server(
         {"text": f"<b>{'&amp;' * 4096}</b>", "parse_mode": "HTML"},
         {"reply_markup": keyboard("ğ" * 32)},
         {"reply_markup": {"remove_keyboard": True}},
+        {"reply_markup": buttons({"url": "https://a.example"}, {"copy_text": {"text": "x"}})},
         {"reply_markup": {"inline_keyboard": []}},
         {"reply_parameters": {"message_id": 99, "allow_sending_without_reply": True}},
         {"reply_to_message_id": 99, "allow_sending_without_reply": True},
@@ -160,3 +173,37 @@ async def test_forwarded_and_copied_messages(scene: Scene) -> None:
     assert await scene.api.ok("copyMessage", **source) == {"message_id": 3}
     words = await scene.api.no("copyMessage", **(source | {"message_id": 99}))
     assert words == "Bad Request: message to copy not found"
+
+
+async def test_broken_bodies_are_refused(scene: Scene) -> None:
+    url = f"{scene.url}/bot{TOKEN}/sendMessage"
+    headers = {"Content-Type": "application/json"}
+    for body in (b"{", b"[]", b'{"text": "\\ud83d"}'):
+        async with scene.api.session.post(url, data=body, headers=headers) as response:
+            assert response.status == 400
+            words = (await response.json())["description"]
+            assert words == "Bad Request: can't parse JSON object"
+
+
+async def test_a_body_above_50_mb_is_refused(scene: Scene) -> None:
+    url = f"{scene.url}/bot{TOKEN}/sendMessage"
+    body = io.BytesIO(b"text=" + b"x" * 50_000_000)
+    async with scene.api.session.post(url, data=body) as response:
+        assert response.status == 413
+        assert (await response.json())["description"] == "Request Entity Too Large"
+
+
+async def test_a_group_with_a_name_is_found_by_it(scene: Scene) -> None:
+    words = await scene.api.no("getChatMember", chat_id="@nobody", user_id=1)
+    assert words == "Bad Request: chat not found"
+
+
+async def test_what_lies_far_back_is_forgotten(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = await scene.person()
+    monkeypatch.setattr(scene.box.world, "kept", 3)
+    for n in range(4):
+        await scene.api.send(ada, str(n))
+    texts = [message.text for message in await scene.stage.messages(ada)]
+    assert texts == ["1", "2", "3"]

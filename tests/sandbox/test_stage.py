@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from bot.sandbox.client import RefusedError
+from bot.sandbox.client import RefusedError, Stage
 from tests.sandbox.callers import TOKEN, Json, Scene, keyboard
 
 
@@ -116,8 +116,8 @@ async def test_the_stream_carries_what_concerns_the_person(scene: Scene) -> None
 async def test_the_stream_is_live(scene: Scene) -> None:
     ada = await scene.person()
     reading = asyncio.create_task(read_events(scene, ada, 2))
-    while not scene.box.journal.watched:
-        await asyncio.sleep(0)
+    while not (await scene.stage.stats()).streams:
+        continue
     group = await scene.stage.group("G", [ada])
     events = await asyncio.wait_for(reading, 5)
     assert [event["event"] for event in events] == ["chats", "message"]
@@ -189,3 +189,43 @@ async def test_the_token_is_in_no_answer_of_the_stage(scene: Scene) -> None:
     for path in ("stats", "calls", f"world?as={ada}"):
         async with scene.api.session.get(f"{scene.url}/stage/{path}") as response:
             assert TOKEN not in await response.text()
+
+
+async def test_who_acts_sends_json_that_fits(scene: Scene) -> None:
+    url = f"{scene.url}/stage/chats/x/messages"
+    async with scene.api.session.get(url) as response:
+        assert response.status == 400
+    async with scene.api.session.post(f"{scene.url}/stage/users", data=b"{") as response:
+        assert response.status == 400
+
+
+async def test_a_stage_needs_its_block(scene: Scene) -> None:
+    with pytest.raises(RuntimeError, match="async with"):
+        await Stage(scene.url).stats()
+
+
+async def test_taken_ids_are_refused(scene: Scene) -> None:
+    await scene.stage.user("Ada", user_id=7)
+    with pytest.raises(RefusedError, match="user exists"):
+        await scene.stage.user("Can", user_id=7)
+    with pytest.raises(RefusedError, match="no such tap"):
+        await scene.stage.toast("1")
+    with pytest.raises(RefusedError):
+        await scene.stage.download("/stage/files/none")
+
+
+async def test_typing_is_seen(scene: Scene) -> None:
+    ada = await scene.person()
+    start = await scene.stage.seq()
+    await scene.api.ok("sendChatAction", chat_id=ada, action="typing")
+    assert await read_events(scene, ada, 1, last=start) == [
+        {"event": "action", "chat": ada, "action": "typing"}
+    ]
+
+
+async def test_service_messages_speak_the_viewers_language(scene: Scene) -> None:
+    ada = (await scene.stage.user("Ada", language_code="tr")).id
+    bob = (await scene.stage.user("Bob", language_code="en")).id
+    group = await scene.stage.group("G", [ada, bob])
+    assert (await scene.stage.messages(group.id, ada))[0].service_text == "Grup kuruldu"
+    assert (await scene.stage.messages(group.id, bob))[0].service_text == "The group was created"

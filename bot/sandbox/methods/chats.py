@@ -36,7 +36,7 @@ def get_chat(box: Sandbox, params: Params) -> Json:
     if not room.is_private:
         info["permissions"] = {"can_send_messages": True}
     if room.pinned:
-        info["pinned_message"] = room.messages[room.pinned[-1]]
+        info["pinned_message"] = room.messages.get(room.pinned[-1])
     return info
 
 

@@ -56,6 +56,7 @@ async def stats(request: Request) -> Response:
             "messages": sum(len(room.messages) for room in box.world.rooms.values()),
             "seq": box.journal.seq,
             "polling": box.updates.polling,
+            "streams": box.journal.streams,
             "limits": box.config.limits,
         }
     )

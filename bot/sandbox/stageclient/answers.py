@@ -74,4 +74,5 @@ class Stats(Struct):
     messages: int
     seq: int
     polling: bool
+    streams: int
     limits: str

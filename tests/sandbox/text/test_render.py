@@ -48,3 +48,15 @@ def test_a_script_link_is_no_link() -> None:
 def test_a_link_cannot_break_out_of_its_attribute() -> None:
     link = Entity(type="text_link", offset=0, length=1, url='https://x/"onclick="y')
     assert re.search(r'href="https://x/&quot;onclick=&quot;y"', render_html("x", [link]))
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("https://a.example", '<a href="https://a.example" '),
+        ("me@a.example", '<a href="mailto:me@a.example" '),
+        ("/quiz", '<span class="bot-command">/quiz</span>'),
+    ],
+)
+def test_what_was_found_is_marked(text: str, expected: str) -> None:
+    assert expected in render_html(*format_text(text, None, None))
