@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 from enum import IntEnum
+from functools import cache
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, delete, func, select, update
+from sqlalchemy import Connection, Executable, bindparam, delete, func, select, update
 
 from bot.db.tables import inbox
 from bot.db.upsert import insert
@@ -61,8 +62,13 @@ def store(db: Connection, arrived: Sequence[Arrived], now: datetime, owner: str)
     ]
     if not rows:
         return set()
-    statement = insert(db, inbox).values(rows).on_conflict_do_nothing()
-    return set(db.execute(statement.returning(inbox.c.update_id)).scalars())
+    statement = _store(db.dialect.name)
+    return {row["update_id"] for row in rows if db.execute(statement, row).rowcount == 1}
+
+
+@cache
+def _store(dialect: str) -> Executable:
+    return insert(dialect, inbox).on_conflict_do_nothing()
 
 
 def handled(db: Connection, update_id: int, calls: bytes | None) -> bool:

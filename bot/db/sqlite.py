@@ -219,19 +219,24 @@ class Outcome(NamedTuple):
 
 
 def _group(connection: Connection, works: Sequence[Work[Any]]) -> list[Outcome]:
+    """All units in one transaction; where one fails, each again in a transaction of its own (a
+    unit has no effect but its statements, so running it twice is safe).
+    """
+    if len(works) > 1:
+        with suppress(Exception):
+            return _together(connection, works)
+    return [_alone(connection, work) for work in works]
+
+
+def _together(connection: Connection, works: Sequence[Work[Any]]) -> list[Outcome]:
     with connection.begin():
-        if len(works) == 1:
-            return [Outcome(works[0](connection))]
-        return [_guarded(connection, work) for work in works]
+        return [Outcome(work(connection)) for work in works]
 
 
-def _guarded(connection: Connection, work: Work[Any]) -> Outcome:
+def _alone(connection: Connection, work: Work[Any]) -> Outcome:
     try:
-        with connection.begin_nested():
-            return Outcome(work(connection))
+        return Outcome(_in_transaction(connection, work))
     except Exception as error:  # told to the one who waits; the neighbours go on
-        if not connection.in_transaction():
-            raise
         return Outcome(error=error)
 
 

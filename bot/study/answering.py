@@ -47,7 +47,6 @@ def record(
         correct=verdict.correct,
         points=verdict.points,
         response_ms=_elapsed(showing.shown_at, now),
-        first=not answers.seen(db, player_id, question.id),
         answered_at=now,
     )
     if not answers.add(db, answer):
@@ -56,7 +55,7 @@ def record(
         return Recorded(earlier, new=False)
     answers.remember(db, answer)
     if showing.player_id is not None:
-        showings.change(db, showing.id, state=showings.ANSWERED)
+        showings.set_state(db, showing.id, showings.ANSWERED)
     return Recorded(answer, new=True)
 
 

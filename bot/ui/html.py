@@ -14,6 +14,7 @@ BREAKS = re.compile(r"\n+|(?<=[.!?…])\s|\s")
 FIRST_STRONG, POP = "\u2068", "\u2069"
 DIRECTIONS = re.compile("[\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 NAME_LIMIT = 40
+PLAIN_NAME = re.compile(r"[A-Za-zÀ-ſ0-9.'_-]+(?: [A-Za-zÀ-ſ0-9.'_-]+)*")
 
 
 class Html(str):
@@ -39,6 +40,8 @@ def quote(text: str, *, expandable: bool = False) -> Html:
 
 def person(name: str) -> str:
     """A name on one line, without direction tricks, isolated from the text around it."""
+    if len(name) <= NAME_LIMIT and PLAIN_NAME.fullmatch(name):
+        return name
     kept = DIRECTIONS.sub("", name)
     kept = "".join(
         " " if unicodedata.category(char) in ("Cc", "Zl", "Zp") else char for char in kept

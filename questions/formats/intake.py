@@ -41,7 +41,7 @@ class Intake:
     def __post_init__(self) -> None:
         self.sink = Sink(self.source.name)
         if len(self.source.text) > MOST_CHARACTERS:
-            self._stop("text-too-large", most=MOST_CHARACTERS)
+            self._stop("text-too-large", MOST_CHARACTERS)
 
     def take(self, draft: Draft) -> None:
         """Keep an item, or tell the sink what is wrong with it."""
@@ -55,9 +55,9 @@ class Intake:
     def check_room(self, line: int) -> bool:
         """Whether more can be taken; the sink is told once when nothing more can."""
         if not self.full and len(self.questions) >= MOST_ITEMS:
-            self._stop("text-too-many", line, most=MOST_ITEMS)
+            self._stop("text-too-many", MOST_ITEMS, line)
         if not self.full and len(self.sink.findings) >= MOST_FINDINGS:
-            self._stop("text-too-many-findings", line, most=MOST_FINDINGS)
+            self._stop("text-too-many-findings", MOST_FINDINGS, line)
         return not self.full
 
     def result(self, *, empty: str = "text-no-items") -> ReadResult:
@@ -72,9 +72,9 @@ class Intake:
             self.lines,
         )
 
-    def _stop(self, message: str, line: int = 1, **args: object) -> None:
+    def _stop(self, message: str, most: int, line: int = 1) -> None:
         self.full = True
-        self.sink.error(line, message, **args)
+        self.sink.error(line, message, most=most)
 
     def _keep(self, draft: Draft) -> None:
         topic = self._topic(draft)
@@ -115,8 +115,7 @@ class Intake:
     def _given(self, name: str, draft: Draft) -> str | None:
         if name not in self.questions:
             return name
-        first = self.lines[name]
-        self.sink.error(draft.line, "duplicate-id", id=name, file=self.source.name, line=first)
+        self.sink.error(draft.line, "text-same-id", id=name, first=self.lines[name])
         return None
 
 
@@ -126,11 +125,11 @@ def _named(question: Question, name: str) -> Question:
 
 def _question(draft: Draft, topic: str, language: str) -> Question:
     right = sum(choice.right for choice in draft.choices)
-    level = draft.difficulty or level_in_tags(draft.tags)
+    level = draft.difficulty or level_in_tags(draft.tags) or DEFAULT_DIFFICULTY
     return Question(
         id="",
         topic=topic,
-        difficulty=level if level in range(1, 6) else DEFAULT_DIFFICULTY,
+        difficulty=min(max(level, 1), 5),
         kind="multiple" if draft.several or right > 1 else "single",
         stem={language: draft.stem},
         options=_options(draft, language),

@@ -69,8 +69,8 @@ def _check_count(draft: Draft, sink: Sink) -> None:
 
 def _check_twins(choices: list[Choice], sink: Sink) -> None:
     """Two options with the same text leave no way to tell the right one."""
-    seen: dict[str, int] = {}
+    seen: dict[str, Choice] = {}
     for choice in choices:
-        first = seen.setdefault(choice.text, choice.line)
-        if first != choice.line and choice.text:
-            sink.error(choice.line, "text-twin", found=choice.text[:60], first=first)
+        first = seen.setdefault(choice.text, choice)
+        if first is not choice and choice.text:
+            sink.error(choice.line, "text-twin", found=choice.text[:60], first=first.line)

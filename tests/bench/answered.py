@@ -131,7 +131,9 @@ async def main() -> None:
     own = rows[0]
     for row in rows[1:]:
         print(f"{own.name} / {row.name}: {own.rate / row.rate:.2f}")
-    print(f"the driver and the sandbox used {resource.getrusage(resource.RUSAGE_SELF).ru_utime:.0f} s")
+    print(
+        f"the driver and the sandbox used {resource.getrusage(resource.RUSAGE_SELF).ru_utime:.0f} s"
+    )
 
 
 if __name__ == "__main__":

@@ -14,7 +14,9 @@ from aiogram.types import CallbackQuery, InlineKeyboardButton, InlineKeyboardMar
 from tests.bench.words import CARD, EXPLANATION, MARKED, NEXT, ROWS
 
 LETTERS = InlineKeyboardMarkup(
-    inline_keyboard=[[InlineKeyboardButton(text=t, callback_data=d) for t, d in row] for row in ROWS]
+    inline_keyboard=[
+        [InlineKeyboardButton(text=t, callback_data=d) for t, d in row] for row in ROWS
+    ]
 )
 ON = InlineKeyboardMarkup(
     inline_keyboard=[[InlineKeyboardButton(text=NEXT[0], callback_data=NEXT[1])]]

@@ -10,7 +10,9 @@ from telegram.ext import Application, CallbackQueryHandler, CommandHandler, Cont
 
 from tests.bench.words import CARD, EXPLANATION, MARKED, NEXT, ROWS
 
-LETTERS = InlineKeyboardMarkup([[InlineKeyboardButton(t, callback_data=d) for t, d in row] for row in ROWS])
+LETTERS = InlineKeyboardMarkup(
+    [[InlineKeyboardButton(t, callback_data=d) for t, d in row] for row in ROWS]
+)
 ON = InlineKeyboardMarkup([[InlineKeyboardButton(*NEXT[:1], callback_data=NEXT[1])]])
 Context = ContextTypes.DEFAULT_TYPE
 
@@ -40,7 +42,9 @@ async def on_next(update: Update, context: Context) -> None:
     query = update.callback_query
     assert query and query.message
     await query.answer()
-    await context.bot.send_message(query.message.chat.id, CARD, parse_mode="HTML", reply_markup=LETTERS)
+    await context.bot.send_message(
+        query.message.chat.id, CARD, parse_mode="HTML", reply_markup=LETTERS
+    )
 
 
 def main() -> None:

@@ -8,9 +8,7 @@ OPTIONS = (
     "Diğerlerinden çok daha yavaş olan ve o adımın güncellemesini geciktiren bir worker.",
 )
 HEAD = "<b>ML Ölçekleme ve Performans · Zorluk 1 · 3/10</b>"
-CARD = "\n".join(
-    [HEAD, "", STEM, "", *(f"{'ABCD'[i]}) {text}" for i, text in enumerate(OPTIONS))]
-)
+CARD = "\n".join([HEAD, "", STEM, "", *(f"{'ABCD'[i]}) {text}" for i, text in enumerate(OPTIONS))])
 MARKED = CARD.replace("D) ", "✅ D) ").replace("B) ", "❌ B) ")
 EXPLANATION = (
     "❌ Doğru yanıt D\n\n<blockquote>Senkron dağıtık eğitimde, paylaşılan güncelleme gerçekleşmeden "

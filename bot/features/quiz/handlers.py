@@ -64,7 +64,7 @@ def _card(turn: Turn, shown: Shown) -> Send:
 @routes.tap(taps.AnswerTap)
 def on_answer(turn: Turn, tap: taps.AnswerTap) -> Response:
     """Record the choice, mark the card, tell why."""
-    return _answered(turn, service.answer(turn, tap.showing, _option(turn, tap)))
+    return _answered(turn, service.answer(turn, tap.showing, tap.place))
 
 
 @routes.tap(taps.SubmitTap)
@@ -76,16 +76,9 @@ def on_submit(turn: Turn, tap: taps.SubmitTap) -> Response:
 @routes.tap(taps.MarkTap)
 def on_mark(turn: Turn, tap: taps.MarkTap) -> Response:
     """Mark an option, where several are right."""
-    shown = service.mark(turn, tap.showing, _option(turn, tap))
+    shown = service.mark(turn, tap.showing, tap.place)
     session = shown.showing.session_id or 0
     return turn_into(views.open_card(turn.texts, shown.face, tap.showing, session))
-
-
-def _option(turn: Turn, tap: taps.AnswerTap | taps.MarkTap) -> str:
-    order = service.own_showing(turn, tap.showing).option_order
-    if not 0 <= tap.place < len(order):
-        raise StaleButtonError
-    return order[tap.place]
 
 
 def _answered(turn: Turn, answered: Answered) -> Response:

@@ -14,6 +14,11 @@ OPEN, DONE, STOPPED = "open", "done", "stopped"
 FIELDS = ("id", "player_id", "mode", "state", "plan", "position", "language", "started_at")
 SELECT = select(*(sessions.c[name] for name in FIELDS))
 BY_ID = SELECT.where(sessions.c.id == bindparam("session_id"))
+MOVE = (
+    update(sessions)
+    .where(sessions.c.id == bindparam("session_id"))
+    .values(position=bindparam("place"))
+)
 OPEN_OF = SELECT.where(sessions.c.player_id == bindparam("player_id"), sessions.c.state == OPEN)
 
 
@@ -64,6 +69,11 @@ def add(db: Connection, **values: Any) -> Session:
     made = db.execute(insert(sessions).values(**filled)).inserted_primary_key
     assert made is not None
     return Session(id=made[0], **filled)
+
+
+def move(db: Connection, session_id: int, place: int) -> None:
+    """The session stands at another place now."""
+    db.execute(MOVE, {"session_id": session_id, "place": place})
 
 
 def change(db: Connection, session_id: int, **values: Any) -> None:

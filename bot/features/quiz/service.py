@@ -152,7 +152,7 @@ def resume(turn: Turn, session_id: int) -> Shown:
 
 def _show(turn: Turn, session: Session, place: int) -> Shown:
     if place:
-        queries.change(turn.db, session.id, position=place)
+        queries.move(turn.db, session.id, place)
     revision = session.plan[place]
     showing = show(
         turn.db,
@@ -192,9 +192,10 @@ def face_of(
     )
 
 
-def answer(turn: Turn, showing_id: int, chosen: str | None) -> Answered:
-    """Record a choice (option ids), or with ``None`` what is marked."""
+def answer(turn: Turn, showing_id: int, place: int | None) -> Answered:
+    """Record the option at a place, or with ``None`` what is marked."""
     showing = own_showing(turn, showing_id)
+    chosen = None if place is None else option_at(showing, place)
     if showing.state == showings.SKIPPED:
         raise StaleButtonError
     choice = showing.marked if chosen is None else chosen
@@ -225,14 +226,22 @@ def _following(turn: Turn, session: Session | None, showing: Showing) -> int | N
     return None
 
 
-def mark(turn: Turn, showing_id: int, option: str) -> Shown:
-    """Mark an option, or take its mark away."""
+def option_at(showing: Showing, place: int) -> str:
+    """The id of the option at a place of a showing."""
+    if not 0 <= place < len(showing.option_order):
+        raise StaleButtonError
+    return showing.option_order[place]
+
+
+def mark(turn: Turn, showing_id: int, place: int) -> Shown:
+    """Mark the option at a place, or take its mark away."""
     showing = own_showing(turn, showing_id)
+    option = option_at(showing, place)
     if showing.state != showings.OPEN:
         raise StaleButtonError
     marked = set(showing.marked) ^ {option}
     kept = "".join(each for each in showing.option_order if each in marked)
-    showings.change(turn.db, showing.id, marked=kept)
+    showings.set_marked(turn.db, showing.id, kept)
     session = queries.find(turn.db, showing.session_id) if showing.session_id else None
     changed = Showing(**{**vars(showing), "marked": kept})
     return Shown(face_of(turn, changed, session), changed)
@@ -244,7 +253,7 @@ def skip(turn: Turn, showing_id: int) -> tuple[Shown, Session, int | None]:
     session = own_session(turn, showing.session_id or 0)
     if showing.state != showings.OPEN:
         raise StaleButtonError
-    showings.change(turn.db, showing.id, state=showings.SKIPPED)
+    showings.set_state(turn.db, showing.id, showings.SKIPPED)
     shown = Shown(face_of(turn, showing, session), showing)
     return shown, session, _following(turn, session, showing)
 
@@ -256,7 +265,7 @@ def stop(turn: Turn, session: Session) -> Showing | None:
     showing = showings.of_session(turn.db, session.id, session.position)
     if showing is None or showing.state != showings.OPEN:
         return None
-    showings.change(turn.db, showing.id, state=showings.SKIPPED)
+    showings.set_state(turn.db, showing.id, showings.SKIPPED)
     return showing
 
 

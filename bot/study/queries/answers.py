@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cache
+from typing import Any
 
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import BigInteger, Connection, Executable, String, bindparam, select
 
 from bot.db.tables import answers, review_states
 from bot.db.upsert import insert
@@ -14,7 +16,8 @@ from bot.db.upsert import insert
 @dataclass(frozen=True)
 class Answer:
     """One answer. ``option_id``: the chosen option ids, sorted and joined; ``response_ms`` from
-    the showing to the arrival of the tap; ``first``: the player had not met the question before.
+    the showing to the arrival of the tap. The database adds ``first``: the player had not met the
+    question before.
     """
 
     showing_id: int
@@ -27,7 +30,6 @@ class Answer:
     correct: bool
     points: float
     response_ms: int
-    first: bool
     answered_at: datetime
 
 
@@ -36,10 +38,40 @@ SELECT = select(*(answers.c[name] for name in FIELDS))
 ONE = SELECT.where(
     answers.c.showing_id == bindparam("showing_id"), answers.c.player_id == bindparam("player_id")
 )
-SEEN = select(review_states.c.seen).where(
-    review_states.c.player_id == bindparam("player_id"),
-    review_states.c.question_id == bindparam("question_id"),
+NEVER_MET = ~(
+    select(review_states.c.seen)
+    .where(
+        review_states.c.player_id == bindparam("player_id", type_=BigInteger),
+        review_states.c.question_id == bindparam("question_id", type_=String),
+    )
+    .exists()
 )
+
+
+@cache
+def _add(dialect: str) -> Executable:
+    fields: dict[str, Any] = {name: bindparam(name) for name in FIELDS}
+    return insert(dialect, answers).values(**fields, first=NEVER_MET).on_conflict_do_nothing()
+
+
+@cache
+def _remember(dialect: str) -> Executable:
+    table = review_states.c
+    row = insert(dialect, review_states).values(
+        player_id=bindparam("player_id"),
+        question_id=bindparam("question_id"),
+        seen=1,
+        right=bindparam("hits"),
+        missed=bindparam("wrong"),
+        last_at=bindparam("answered_at"),
+    )
+    grown = {
+        "seen": table.seen + 1,
+        "right": table.right + row.excluded.right,
+        "missed": row.excluded.missed,
+        "last_at": row.excluded.last_at,
+    }
+    return row.on_conflict_do_update(index_elements=["player_id", "question_id"], set_=grown)
 
 
 @dataclass(frozen=True)
@@ -61,35 +93,19 @@ def find(db: Connection, showing_id: int, player_id: int) -> Answer | None:
 
 def add(db: Connection, answer: Answer) -> bool:
     """Store the answer; ``False`` where the player had answered this showing already."""
-    row = insert(db, answers).values(**vars(answer)).on_conflict_do_nothing()
-    return db.execute(row).rowcount == 1
-
-
-def seen(db: Connection, player_id: int, question_id: str) -> bool:
-    """Whether the player has answered the question before."""
-    values = {"player_id": player_id, "question_id": question_id}
-    return db.execute(SEEN, values).first() is not None
+    return db.execute(_add(db.dialect.name), vars(answer)).rowcount == 1
 
 
 def remember(db: Connection, answer: Answer) -> None:
     """Count the answer into what the player knows of the question, atomically."""
-    row = insert(db, review_states).values(
-        player_id=answer.player_id,
-        question_id=answer.question_id,
-        seen=1,
-        right=int(answer.correct),
-        missed=not answer.correct,
-        last_at=answer.answered_at,
-    )
-    table = review_states.c
-    grown = {
-        "seen": table.seen + 1,
-        "right": table.right + int(answer.correct),
-        "missed": not answer.correct,
-        "last_at": answer.answered_at,
+    values = {
+        "player_id": answer.player_id,
+        "question_id": answer.question_id,
+        "hits": int(answer.correct),
+        "wrong": not answer.correct,
+        "answered_at": answer.answered_at,
     }
-    keys = ["player_id", "question_id"]
-    db.execute(row.on_conflict_do_update(index_elements=keys, set_=grown))
+    db.execute(_remember(db.dialect.name), values)
 
 
 def memories(db: Connection, player_id: int) -> dict[str, Memory]:

@@ -27,6 +27,13 @@ FIELDS = (
 )
 SELECT = select(*(showings.c[name] for name in FIELDS))
 BY_ID = SELECT.where(showings.c.id == bindparam("showing_id"))
+OF_SESSION = SELECT.where(
+    showings.c.session_id == bindparam("in_session"), showings.c.place == bindparam("at_place")
+)
+ADD = insert(showings)
+ONE = update(showings).where(showings.c.id == bindparam("showing_id"))
+SET_STATE = ONE.values(state=bindparam("new_state"))
+ARRIVED = ONE.values(message_id=bindparam("message"))
 
 
 @dataclass(frozen=True)
@@ -55,8 +62,7 @@ def find(db: Connection, showing_id: int) -> Showing | None:
 
 def of_session(db: Connection, session_id: int, place: int) -> Showing | None:
     """The showing at a place of a session."""
-    statement = SELECT.where(showings.c.session_id == session_id, showings.c.place == place)
-    row = db.execute(statement).first()
+    row = db.execute(OF_SESSION, {"in_session": session_id, "at_place": place}).first()
     return Showing(*row) if row else None
 
 
@@ -64,16 +70,21 @@ def add(db: Connection, **values: Any) -> Showing:
     """A new showing, open."""
     filled: dict[str, Any] = {"player_id": None, "session_id": None, "marked": ""}
     filled |= {"message_id": None, "state": OPEN} | values
-    made = db.execute(insert(showings).values(**filled)).inserted_primary_key
+    made = db.execute(ADD, filled).inserted_primary_key
     assert made is not None
     return Showing(id=made[0], **filled)
 
 
-def change(db: Connection, showing_id: int, **values: Any) -> None:
-    """Set columns of a showing."""
-    db.execute(update(showings).where(showings.c.id == showing_id).values(**values))
+def set_state(db: Connection, showing_id: int, state: str) -> None:
+    """Close a showing: answered or skipped."""
+    db.execute(SET_STATE, {"showing_id": showing_id, "new_state": state})
+
+
+def set_marked(db: Connection, showing_id: int, marked: str) -> None:
+    """Remember the marked option ids."""
+    db.execute(update(showings).where(showings.c.id == showing_id).values(marked=marked))
 
 
 def arrived(db: Connection, showing_id: int, message_id: int) -> None:
     """Remember the message that holds the card."""
-    change(db, showing_id, message_id=message_id)
+    db.execute(ARRIVED, {"showing_id": showing_id, "message": message_id})
