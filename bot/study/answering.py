@@ -8,8 +8,8 @@ from datetime import datetime
 
 from bot.db import Connection
 from bot.study.queries import answers, showings
-from bot.study.queries.answers import Answer
 from bot.study.queries.showings import Showing
+from bot.study.records import Answer
 from questions.grading import grade
 from questions.model import Question
 

@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from random import Random
 
-from bot.study.queries.answers import Memory
-from bot.study.queries.bank import Stored
+from bot.study.records import Memory, Stored
 
 RETURN_AFTER = timedelta(hours=1)
 RETURNING_SHARE = 3

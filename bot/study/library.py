@@ -1,62 +1,19 @@
-"""The bank as the bot uses it: an index of what can be asked, and questions by revision."""
+"""The bank as the bot uses it: the catalog kept fresh, and questions by revision."""
 
 from __future__ import annotations
 
-import hashlib
 from collections import OrderedDict
-from collections.abc import Collection
-from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from bot.db import Connection
+from bot.study.catalog import Catalog
 from bot.study.queries import bank as queries
-from bot.study.queries.bank import Stored
+from bot.study.records import Stored
 from bot.study.sync import decode
 from questions.model import Question, Topic
 
 KEPT = 4096
 LOOK_EVERY = timedelta(seconds=2)
-
-
-@dataclass(frozen=True)
-class Catalog:
-    """What can be asked now. ``by_topic`` and ``by_id`` hold the same rows."""
-
-    version: int = 0
-    topics: tuple[Topic, ...] = ()
-    by_topic: dict[str, tuple[Stored, ...]] = field(default_factory=dict)
-    by_id: dict[str, Stored] = field(default_factory=dict)
-
-    def title(self, slug: str, language: str) -> str:
-        """What the topic is called in this language, else in any."""
-        topic = next((topic for topic in self.topics if topic.slug == slug), None)
-        titles = topic.title if topic else {}
-        return titles.get(language) or next(iter(titles.values()), slug)
-
-    def topic_of(self, code: str) -> str | None:
-        """The slug behind a topic's code."""
-        return next((topic.slug for topic in self.topics if topic_code(topic.slug) == code), None)
-
-    def candidates(
-        self,
-        topics: Collection[str] | None = None,
-        difficulties: Collection[int] | None = None,
-        language: str | None = None,
-    ) -> list[Stored]:
-        """What fits the choices; ``None`` means any."""
-        slugs = [t.slug for t in self.topics if topics is None or t.slug in topics]
-        return [
-            row
-            for slug in slugs
-            for row in self.by_topic.get(slug, ())
-            if (difficulties is None or row.difficulty in difficulties)
-            and (language is None or language in row.languages)
-        ]
-
-
-def topic_code(slug: str) -> str:
-    """Twelve characters that stand for a topic in callback data, however long its slug is."""
-    return hashlib.blake2b(slug.encode(), digest_size=6).hexdigest()
 
 
 def read_catalog(db: Connection) -> Catalog:

@@ -8,7 +8,8 @@ from datetime import datetime
 from random import Random
 
 from bot.db import Connection
-from bot.study.library import Catalog, Library
+from bot.study.catalog import Catalog
+from bot.study.library import Library
 from bot.study.people import Defaults, Place, Player
 from bot.ui.texts import Texts, texts
 from questions.model import Question

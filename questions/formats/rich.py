@@ -1,16 +1,22 @@
-"""HTML of other programs as plain text with the bank's own marks for code."""
+"""HTML of other programs as plain text with the bank's own marks for code, and back."""
 
 from __future__ import annotations
 
+import html as entities
 import re
 from html.parser import HTMLParser
 
 from questions.formats.limits import LONGEST_TEXT
 
-_BREAKS = {"br", "p", "div", "li", "tr", "ul", "ol", "h1", "h2", "h3", "h4", "pre", "blockquote"}
+_BLOCKS = {"p", "div", "li", "tr", "ul", "ol", "h1", "h2", "h3", "h4", "pre", "blockquote"}
 _HIDDEN = {"script", "style", "head", "title"}
+_CODE = {"code", "tt", "kbd"}
+_SIGNS = {"sup": "^", "sub": "_", "br": "\n", "li": "\x00• "}
 _DECLARATION = re.compile(r"<!doctype[^<>]{0,200}>", re.IGNORECASE)
-_SIGNS = {"sup": "^", "sub": "_"}
+# A soft break stands for the edge of a block: several of them are one line end.
+_SOFT = re.compile(r" *\n? *\x00[ \x00]*\n? *")
+_HARD = re.compile(r" *\n *")
+_KEPT_BLANK = re.compile(r"(?:(?<=[ \n])|^) | (?=\n|$)")
 
 
 class _Text(HTMLParser):
@@ -24,44 +30,37 @@ class _Text(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if tag in _HIDDEN:
             self.hidden += 1
-        self._break(tag)
-        if tag == "img":
-            self._image(dict(attrs))
-        elif tag == "li":
-            self.parts.append("• ")
         elif tag == "pre":
             self.verbatim += 1
-            self.parts.append("```\n")
+            self.parts.append("\x00```\n")
+        elif tag == "img":
+            self.images += 1
+            self.parts.append(f"[{dict(attrs).get('alt') or 'image'}]")
         else:
             self._mark(tag, _SIGNS.get(tag, ""))
 
     def handle_endtag(self, tag: str) -> None:
         if tag in _HIDDEN:
             self.hidden = max(0, self.hidden - 1)
-        if tag == "pre" and self.verbatim:
+        elif tag == "pre" and self.verbatim:
             self.verbatim -= 1
-            self.parts.append("\n```")
-        self._mark(tag, "")
-        if tag != "br":
-            self._break(tag)
+            self.parts.append("\n```\x00")
+        else:
+            self._mark(tag, "")
 
     def handle_data(self, data: str) -> None:
-        if not self.hidden:
-            self.parts.append(data if self.verbatim else _one_line(data))
+        if self.hidden:
+            return
+        plain = data.replace("\x00", "")
+        if self.verbatim:
+            self.parts.append(plain.strip("\r\n").replace(" ", "\xa0"))
+        else:
+            self.parts.append(re.sub(r"[ \r\n\f]+", " ", plain))
 
     def _mark(self, tag: str, sign: str) -> None:
-        if tag in ("code", "tt", "kbd") and not self.verbatim:
+        if tag in _CODE and not self.verbatim:
             sign = "`"
-        if sign:
-            self.parts.append(sign)
-
-    def _break(self, tag: str) -> None:
-        if tag in _BREAKS:
-            self.parts.append("\n")
-
-    def _image(self, attributes: dict[str, str | None]) -> None:
-        self.images += 1
-        self.parts.append(f"[{attributes.get('alt') or 'image'}]")
+        self.parts.append(sign or ("\x00" if tag in _BLOCKS else ""))
 
 
 def html_text(html: str) -> tuple[str, bool]:
@@ -72,7 +71,14 @@ def html_text(html: str) -> tuple[str, bool]:
     parser = _Text()
     parser.feed(_sound(html[: LONGEST_TEXT * 2]))
     parser.close()
-    return _tidy("".join(parser.parts)), parser.images > 0
+    text = _HARD.sub("\n", _SOFT.sub("\n", "".join(parser.parts)))
+    return text.strip(" \n").replace("\xa0", " "), parser.images > 0
+
+
+def text_html(text: str) -> str:
+    """A text as HTML that shows it, and that ``html_text`` reads back."""
+    kept = _KEPT_BLANK.sub("\xa0", text.replace("\t", "    "))
+    return entities.escape(kept).replace("\xa0", "&nbsp;").replace("\n", "<br>")
 
 
 def _sound(html: str) -> str:
@@ -95,23 +101,3 @@ def _without_comments(html: str) -> str:
         if mark and not closed:
             kept.append(inside)
     return "".join(kept)
-
-
-def _one_line(data: str) -> str:
-    lead, tail = data[:1].isspace(), data[-1:].isspace()
-    words = " ".join(data.split())
-    if not words:
-        return " " if data else ""
-    return f"{' ' * lead}{words}{' ' * tail}"
-
-
-def _tidy(text: str) -> str:
-    """No blanks around line ends and no empty lines but in fences."""
-    lines: list[str] = []
-    fenced = False
-    for line in text.split("\n"):
-        if line.strip() == "```":
-            fenced = not fenced
-        if fenced or line.strip():
-            lines.append(line if fenced else line.strip())
-    return "\n".join(lines)

@@ -26,7 +26,8 @@ async def on_quiz(update: Update, context: Context) -> None:
 
 async def on_answer(update: Update, context: Context) -> None:
     query = update.callback_query
-    assert query and query.message
+    assert query
+    assert query.message
     await query.answer("❌ Yanlış, doğrusu D")
     await query.edit_message_text(MARKED, parse_mode="HTML")
     await context.bot.send_message(
@@ -40,7 +41,8 @@ async def on_answer(update: Update, context: Context) -> None:
 
 async def on_next(update: Update, context: Context) -> None:
     query = update.callback_query
-    assert query and query.message
+    assert query
+    assert query.message
     await query.answer()
     await context.bot.send_message(
         query.message.chat.id, CARD, parse_mode="HTML", reply_markup=LETTERS

@@ -24,7 +24,7 @@ OPEN_OF = SELECT.where(sessions.c.player_id == bindparam("player_id"), sessions.
 
 @dataclass(frozen=True)
 class Session:
-    """A round of one person. ``plan``: revision ids in order; ``position``: the last place shown."""
+    """A round of one person. ``plan``: revision ids in order; ``position``: its place now."""
 
     id: int
     player_id: int

@@ -16,7 +16,7 @@ from bot.features.quiz.callbacks import (
     SubmitTap,
 )
 from bot.features.quiz.rules import Sums
-from bot.study.library import topic_code
+from bot.study.catalog import topic_code
 from bot.ui.card import LETTERS, Face, card, letters
 from bot.ui.doors import OpenSettings, OpenTopics, StartQuiz
 from bot.ui.explanation import explanation, has_more_whys, missed_line

@@ -12,7 +12,7 @@ from bot.features.settings.callbacks import (
     SizeTap,
     TopicTap,
 )
-from bot.study.library import Catalog, topic_code
+from bot.study.catalog import Catalog, topic_code
 from bot.study.people import ALL_DIFFICULTIES, ROUND_SIZES, Player
 from bot.ui.callback import Tap
 from bot.ui.doors import OpenHome, OpenSettings

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.study.library import Catalog
-from bot.study.queries.answers import Memory
+from bot.study.catalog import Catalog
+from bot.study.records import Memory
 
 
 @dataclass(frozen=True)

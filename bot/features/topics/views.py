@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.features.topics.rules import Progress
-from bot.study.library import topic_code
+from bot.study.catalog import topic_code
 from bot.ui.doors import OpenHome, OpenTopics, StartQuiz
 from bot.ui.html import Html, bold
 from bot.ui.screen import Button, Screen

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from datetime import datetime
 from functools import cache
 from typing import Any
 
@@ -11,27 +9,7 @@ from sqlalchemy import BigInteger, Connection, Executable, String, bindparam, se
 
 from bot.db.tables import answers, review_states
 from bot.db.upsert import insert
-
-
-@dataclass(frozen=True)
-class Answer:
-    """One answer. ``option_id``: the chosen option ids, sorted and joined; ``response_ms`` from
-    the showing to the arrival of the tap. The database adds ``first``: the player had not met the
-    question before.
-    """
-
-    showing_id: int
-    player_id: int
-    chat_id: int
-    mode: str
-    question_id: str
-    revision_id: int
-    option_id: str
-    correct: bool
-    points: float
-    response_ms: int
-    answered_at: datetime
-
+from bot.study.records import Answer, Memory
 
 FIELDS = tuple(Answer.__dataclass_fields__)
 SELECT = select(*(answers.c[name] for name in FIELDS))
@@ -72,17 +50,6 @@ def _remember(dialect: str) -> Executable:
         "last_at": row.excluded.last_at,
     }
     return row.on_conflict_do_update(index_elements=["player_id", "question_id"], set_=grown)
-
-
-@dataclass(frozen=True)
-class Memory:
-    """What a player did with a question so far."""
-
-    question_id: str
-    seen: int
-    right: int
-    missed: bool
-    last_at: datetime
 
 
 def find(db: Connection, showing_id: int, player_id: int) -> Answer | None:

@@ -4,33 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import Connection, bindparam, select, update
 
 from bot.db.tables import meta, questions, revisions, stems, topics
 from bot.db.upsert import insert
+from bot.study.records import Stored
 
 VERSION = "bank"
 CONTENT = select(revisions.c.content).where(revisions.c.id == bindparam("revision_id"))
-
-
-class Stored(NamedTuple):
-    """What the database knows of a question without opening it."""
-
-    id: str
-    topic: str
-    difficulty: int
-    kind: str
-    languages: tuple[str, ...]
-    status: str
-    source: str
-    revision_id: int
-    digest: str
-
-    def asked(self) -> bool:
-        """Whether it may be asked."""
-        return self.status == "ready"
 
 
 def version(db: Connection) -> int:
@@ -141,6 +124,5 @@ def by_stem(db: Connection) -> dict[str, str]:
     """The id of the question, not retired, that asks a stem: by stem key."""
     joined = stems.join(questions, questions.c.id == stems.c.question_id)
     rows = select(stems.c.key, stems.c.question_id).select_from(joined)
-    return {
-        key: question for key, question in db.execute(rows.where(questions.c.status != "retired"))
-    }
+    found = db.execute(rows.where(questions.c.status != "retired"))
+    return {row.key: row.question_id for row in found}

@@ -10,8 +10,14 @@ from questions.findings import Sink
 from questions.formats.base import ReadResult, Source
 from questions.formats.intake import Intake
 from questions.formats.items import Choice, Draft
-from questions.formats.lettered import Options, TextLine, options_in, right_letters, text_lines
-from questions.formats.lettered import tell_odd as tell_odd_letters
+from questions.formats.lettered import (
+    Options,
+    TextLine,
+    options_in,
+    right_letters,
+    tell_odd,
+    text_lines,
+)
 
 _STRICT_OPTION = re.compile(r"[A-Z][).](?:[ \t].*|\S.*)?")
 _STRICT_ANSWER = re.compile(r"ANSWER:\s*[A-Z]\s*")
@@ -85,7 +91,7 @@ def _take(piece: _Piece, intake: Intake) -> None:
         return
     stem = _stem(piece.body[: options.start], sink)
     places = right_letters(piece.answer.answer() or "", options.choices)
-    tell_odd_letters(options, sink)
+    tell_odd(options, sink)
     if places is None:
         found = (piece.answer.answer() or "")[:40]
         sink.error(piece.answer.number, "aiken-answer", found=found)
