@@ -6,7 +6,7 @@ import asyncio
 import logging
 import signal
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import SystemRandom
@@ -19,19 +19,23 @@ from telegram.ext import Application, ApplicationBuilder, ContextTypes, ExtBot
 from bot.bank import sync_files
 from bot.db import Database, open_database
 from bot.db import inbox as inbox_queries
-from bot.errors import BilgeError, TelegramRefusedError
+from bot.errors import BilgeError, DatabaseError, TelegramRefusedError
 from bot.features import all_routes
 from bot.keepers import keepers
 from bot.settings import Settings
 from bot.study.library import Library
 from bot.study.people import Defaults
+from bot.study.queries import bank as bank_queries
 from bot.tg.alarm import Alarm
 from bot.tg.api import Api
 from bot.tg.gateway import Gateway
+from bot.tg.health import health_app
+from bot.tg.http import serving
 from bot.tg.inbox import Inbox
+from bot.tg.intake import Intake
 from bot.tg.limiter import Limiter, Rates
 from bot.tg.menu import set_menus
-from bot.tg.polling import Polling
+from bot.tg.metrics import Metrics
 from bot.tg.receipts import Receipts
 from bot.tg.routes import Routes
 from bot.tg.sender import Sender
@@ -40,7 +44,9 @@ from bot.tg.turn import Deps
 from questions.bank import packaged_path
 
 log = logging.getLogger("bot")
-BACKLOG_LIMIT = 5_000
+BACKLOG_ALARM = 2_000
+DEAF_SECONDS = 120.0
+DATABASE_SECONDS = 5.0
 REMEMBERED = timedelta(hours=26)
 PRUNE_EVERY = timedelta(hours=1)
 App = Application[Any, Any, Any, Any, Any, Any]
@@ -59,16 +65,23 @@ class House:
         self.stopped = asyncio.Event()
         self.failure: BilgeError | None = None
         self.routes: Routes = all_routes()
+        self.metrics = Metrics()
         monotonic = asyncio.get_running_loop().time
         rates = Rates(settings.send_rate, settings.send_rate_chat, settings.send_rate_group)
-        self.sender = Sender(api, Limiter(rates), self._refused)
+        self.sender = Sender(api, Limiter(rates), self._refused, self.metrics)
         self.alarm = Alarm(self.sender, settings.admin_ids, monotonic)
         self.receipts = Receipts(database, keepers(), clock)
         self.gateway = Gateway(database, self.routes, self._deps())
         self.inbox = Inbox(
-            database, self.gateway, self.sender, self.receipts, self.alarm, uuid4().hex
+            database,
+            self.gateway,
+            self.sender,
+            self.receipts,
+            self.alarm,
+            uuid4().hex,
+            self.metrics,
         )
-        self.polling = Polling(polls, self.inbox.store, monotonic)
+        self.intake = Intake(settings, api, polls, self.inbox, monotonic)
 
     def _deps(self) -> Deps:
         settings = self.settings
@@ -92,35 +105,57 @@ class House:
         self.stop(TelegramRefusedError(line))
 
     async def run(self) -> None:
-        """Answer what was left, then poll until the end is asked for, then drain."""
-        self.receipts.start()
-        await set_menus(self.api, self.routes, self.settings.default_language)
-        left = await self.inbox.recover()
-        if left:
-            log.info("%s updates of an earlier run are taken up", left)
-        polling = asyncio.create_task(self._poll(), name="polling")
-        log.info("@%s is listening", self.app.bot.username)
-        await self.stopped.wait()
-        await self._drain(polling)
+        """Answer what was left, then take updates until the end is asked for, then drain."""
+        async with self._health():
+            self.receipts.start()
+            await set_menus(self.api, self.routes, self.settings.default_language)
+            left = await self.inbox.recover()
+            if left:
+                log.info("%s updates of an earlier run are taken up", left)
+            taking = asyncio.create_task(self._take(), name="intake")
+            log.info("@%s is listening", self.app.bot.username)
+            await self.stopped.wait()
+            await self._drain(taking)
         if self.failure:
             raise self.failure
 
-    async def _poll(self) -> None:
+    def _health(self) -> AbstractAsyncContextManager[object]:
+        port = self.settings.health_port
+        if port is None:
+            return nullcontext()
+        return serving(health_app(self.metrics, self.checks), "0.0.0.0", port)  # noqa: S104
+
+    async def checks(self) -> dict[str, str]:
+        """What is wrong, by name; renews the gauges on the way."""
+        age, waiting = self.intake.age(), self.inbox.desk.waiting
+        self.metrics.backlog.set(waiting)
+        self.metrics.queue.set(self.sender.queued)
+        self.metrics.poll_age.set(age)
+        wrong = {}
+        if age > DEAF_SECONDS:
+            wrong["polling"] = f"no successful getUpdates for {age:.0f} s"
+        if waiting > BACKLOG_ALARM:
+            wrong["backlog"] = f"{waiting} updates wait"
         try:
-            await self.polling.run(self._room)
+            async with asyncio.timeout(DATABASE_SECONDS):
+                await self.database.write(bank_queries.version)
+        except (DatabaseError, TimeoutError) as error:
+            wrong["database"] = str(error) or "the database does not answer"
+        return wrong
+
+    async def _take(self) -> None:
+        try:
+            await self.intake.run()
         except BilgeError as error:
             self.stop(error)
         except Exception as error:
-            log.exception("polling has died", exc_info=error)
-            self.stop(BilgeError(f"polling has died: {type(error).__name__}"))
+            log.exception("taking updates has died", exc_info=error)
+            self.stop(BilgeError(f"taking updates has died: {type(error).__name__}"))
 
-    async def _room(self) -> None:
-        await self.inbox.desk.below(BACKLOG_LIMIT)
-
-    async def _drain(self, polling: asyncio.Task[None]) -> None:
+    async def _drain(self, taking: asyncio.Task[None]) -> None:
         log.info("stopping: no new updates, finishing what is under way")
-        polling.cancel()
-        await asyncio.gather(polling, return_exceptions=True)
+        taking.cancel()
+        await asyncio.gather(taking, return_exceptions=True)
         seconds = self.settings.drain_seconds
         await self.inbox.desk.close(seconds)
         if not await self.sender.drain(seconds):

@@ -81,6 +81,11 @@ class Api:
     def __init__(self, request: AiohttpRequest, base: str, token: str) -> None:
         self._request, self._base = request, f"{base}/bot{token}/"
 
+    async def renew(self) -> None:
+        """Drop every connection and start afresh, where the old ones seem stuck."""
+        await self._request.shutdown()
+        await self._request.initialize()
+
     async def call(
         self,
         method: str,

@@ -14,13 +14,16 @@ KEPT_BODIES = 40
 
 @dataclass
 class Waiting:
-    """A stored update in the queue; ``body`` is ``None`` where it is to be read again."""
+    """A stored update in the queue; ``body`` is ``None`` where it is to be read again,
+    ``at`` when it came on the loop's clock (``None``: in an earlier run).
+    """
 
     update_id: int
     person: int
     arrived: datetime
     body: bytes | None
     tries: int = 0
+    at: float | None = None
 
 
 Process = Callable[[Waiting], Awaitable[float]]

@@ -11,10 +11,11 @@ from bot.errors import PlayerError
 from bot.study.queries import players
 from bot.tg import adapter, calls, wire
 from bot.tg.adapter import Asked
-from bot.tg.calls import Call, Origin
+from bot.tg.calls import Call
 from bot.tg.routes import Routes
 from bot.tg.turn import Deps, Turn
-from bot.ui.screen import Response, Screen, Toast, say
+from bot.ui.html import escape
+from bot.ui.screen import Screen, say, toast
 from bot.ui.texts import spoken, texts
 
 
@@ -79,6 +80,14 @@ class Gateway:
 
     def apology(self, body: bytes) -> list[Call]:
         """What a person is told whose update is set aside."""
+        return self._at_once(body, "error-unexpected", alert=True)
+
+    def calm_down(self, body: bytes) -> list[Call]:
+        """What a person is told who floods; their updates stay in line."""
+        return self._at_once(body, "error-flood", alert=False)
+
+    def _at_once(self, body: bytes, key: str, *, alert: bool) -> list[Call]:
+        """An answer that needs no database."""
         try:
             asked = adapter.read(wire.decode(body), self._routes, self.deps.username)
         except wire.MalformedUpdateError:
@@ -86,8 +95,7 @@ class Gateway:
         if asked is None:
             return []
         words = texts(spoken(asked.person.language_code, self.deps.defaults.language))
-        return calls.calls(_sorry(words.plain("error-unexpected"), asked.origin), asked.origin)
-
-
-def _sorry(text: str, origin: Origin) -> Response:
-    return Response((), Toast(text, alert=True)) if origin.query else say(Screen(text))
+        text = words.plain(key)
+        tapped = asked.origin.query is not None
+        response = toast(text, alert=alert) if tapped else say(Screen(escape(text)))
+        return calls.calls(response, asked.origin)

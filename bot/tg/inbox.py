@@ -4,6 +4,7 @@ a crash; and those that can't be handled are set aside, reported, and block nobo
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
@@ -15,6 +16,7 @@ from bot.errors import DatabaseError
 from bot.tg import calls, wire
 from bot.tg.desk import Desk, Waiting
 from bot.tg.gateway import Gateway
+from bot.tg.metrics import Metrics
 from bot.tg.receipts import Receipts
 from bot.tg.sender import Delivery, Sender
 
@@ -24,6 +26,7 @@ RETRY = 0.5
 DATABASE_RETRY = 1.0
 PAGE = 500
 ERROR_LIMIT = 500
+FLOOD = 30
 Alarm = Callable[[str, str], None]
 
 
@@ -38,10 +41,12 @@ class Inbox:
         receipts: Receipts,
         alarm: Alarm,
         owner: str,
+        metrics: Metrics,
     ) -> None:
         self._database, self._gateway = database, gateway
         self._sender, self._receipts, self._alarm = sender, receipts, alarm
         self._owner = owner
+        self._metrics = metrics
         self.desk = Desk(self._process)
 
     async def recover(self) -> int:
@@ -69,15 +74,25 @@ class Inbox:
             self._alarm("malformed", f"{lost} updates without a number were dropped")
         now = self._gateway.deps.clock()
         new = await self._database.write(lambda db: queries.store(db, arrived, now, self._owner))
+        at = asyncio.get_running_loop().time()
         for each in arrived:
             if each.update_id in new:
                 new.discard(each.update_id)
-                self.desk.put(Waiting(each.update_id, each.person, now, each.body))
+                self._queue(Waiting(each.update_id, each.person, now, each.body, at=at))
+
+    def _queue(self, item: Waiting) -> None:
+        self._metrics.updates.labels("new").inc()
+        body = item.body
+        self.desk.put(item)
+        if body is not None and self.desk.line(item.person) == FLOOD:
+            self._metrics.errors.labels("flood").inc()
+            self._sender.put(Delivery(self._gateway.calm_down(body)))
 
     def _take_up(self, row: Open) -> None:
         if row.state == State.HANDLED:
-            self._deliver(row.update_id, calls.unpack(row.calls) if row.calls else [])
+            self._deliver(row.update_id, calls.unpack(row.calls) if row.calls else [], None)
         else:
+            self._metrics.updates.labels("recovered").inc()
             self.desk.put(Waiting(row.update_id, row.person, row.received_at, row.body))
 
     async def _process(self, item: Waiting) -> float:
@@ -97,7 +112,7 @@ class Inbox:
             return 0
         made = await self._gateway.handle(item.update_id, body, item.arrived)
         if made is not None:
-            self._deliver(item.update_id, made)
+            self._deliver(item.update_id, made, item.at)
         return 0
 
     async def _guarded(self, work: Awaitable[float]) -> float:
@@ -117,13 +132,13 @@ class Inbox:
     async def _set_aside(self, item: Waiting, reason: str, body: bytes) -> float:
         reason = reason[:ERROR_LIMIT]
         await self._database.write(lambda db: queries.set_aside(db, item.update_id, reason))
-        log.error("update %s is set aside: %s", item.update_id, reason)
+        self._metrics.errors.labels("aside").inc()
         self._alarm("aside", f"{item.update_id}: {reason}")
         self._sender.put(Delivery(self._gateway.apology(body) if body else []))
         return 0
 
-    def _deliver(self, update_id: int, made: list[calls.Call]) -> None:
-        self._sender.put(Delivery(made, self._receipts.add, update_id))
+    def _deliver(self, update_id: int, made: list[calls.Call], at: float | None) -> None:
+        self._sender.put(Delivery(made, self._receipts.add, update_id, arrived=at))
 
 
 def _person(body: bytes) -> int:

@@ -18,6 +18,7 @@ LONG_POLL = 25
 GRACE = 10
 CONFLICTS = 4
 REFUSALS = 3
+RENEW_AFTER = 4
 LONGEST_BACKOFF = 30.0
 Store = Callable[[list[bytes]], Awaitable[None]]
 
@@ -90,6 +91,8 @@ class Polling:
             1.0 if final else seconds,
         )
         await asyncio.sleep(1.0 if final else seconds)
+        if outcome.fate is not Fate.REFUSED and self._troubles % RENEW_AFTER == 0:
+            await self._api.renew()
 
     def _give_up_after_a_while(self, outcome: Outcome) -> None:
         if outcome.code == 409 and self._refusals >= CONFLICTS:

@@ -15,6 +15,7 @@ from typing import Any
 from bot.tg.api import Api, Outcome
 from bot.tg.calls import Call
 from bot.tg.limiter import Limiter
+from bot.tg.metrics import Metrics
 from bot.tg.policy import Next, next_step
 
 log = logging.getLogger(__name__)
@@ -37,12 +38,15 @@ class Event:
 
 @dataclass
 class Delivery:
-    """The calls of one response. ``done`` is called once, when all of them have ended."""
+    """The calls of one response. ``done`` is called once, when all of them have ended;
+    ``arrived``: when the update came, on the loop's clock.
+    """
 
     calls: list[Call]
     done: Callable[[Delivery], None] | None = None
     update_id: int | None = None
     left: int = 0
+    arrived: float | None = None
     events: list[Event] = field(default_factory=list)
 
 
@@ -97,15 +101,16 @@ class Lane:
 class Sender:
     """Takes deliveries and never blocks who gives them."""
 
-    def __init__(self, api: Api, limiter: Limiter, on_stop: Callable[[str], None]) -> None:
+    def __init__(
+        self, api: Api, limiter: Limiter, on_stop: Callable[[str], None], metrics: Metrics
+    ) -> None:
         self._api, self._limiter, self._on_stop = api, limiter, on_stop
+        self._metrics = metrics
         self._lanes: dict[int, Lane] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._moved: dict[int, int] = {}
         self._idle = asyncio.Event()
         self._idle.set()
-        self._closing = False
-        self.counts: dict[str, int] = {}
 
     @property
     def queued(self) -> int:
@@ -126,7 +131,6 @@ class Sender:
 
     async def drain(self, seconds: float) -> bool:
         """Wait until all is sent; ``False`` where time ran out (the rest stays stored)."""
-        self._closing = True
         try:
             async with asyncio.timeout(seconds):
                 await self._idle.wait()
@@ -183,12 +187,14 @@ class Sender:
         outcome = await self._api.call(call.method, call.params, file=call.file)
         item.tries += 1
         step = next_step(call, outcome)
-        self.counts[step.value] = self.counts.get(step.value, 0) + 1
+        self._metrics.calls.labels(call.method, step.value).inc()
         if await self._again(item, outcome, step):
             if call.kind == "toast":
                 return await self._perform(item)
             return True
         self._report(item, outcome, step)
+        if call.kind == "toast":
+            self._timed(item, step)
         for delivery in item.deliveries:
             delivery.left -= 1
             if not delivery.left:
@@ -200,6 +206,7 @@ class Sender:
         match step:
             case Next.PAUSE:
                 seconds = outcome.retry_after or 1.0
+                self._metrics.too_many.inc()
                 log.warning("429 for chat %s: %s s", call.chat, seconds)
                 if call.kind == "toast":
                     return False
@@ -246,6 +253,12 @@ class Sender:
             self._on_stop(f"Telegram refuses the token: {outcome.description}")
         elif step in (Next.FAILED, Next.LOST):
             log.warning("%s for chat %s: %s", call.method, call.chat, outcome.description)
+
+    def _timed(self, item: Item, step: Next) -> None:
+        self._metrics.answers.labels(step.value).inc()
+        arrived = item.deliveries[0].arrived
+        if arrived is not None:
+            self._metrics.toast.observe(asyncio.get_running_loop().time() - arrived)
 
     def _end(self, delivery: Delivery) -> None:
         if delivery.done:

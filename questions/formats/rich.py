@@ -14,8 +14,8 @@ _CODE = {"code", "tt", "kbd"}
 _SIGNS = {"sup": "^", "sub": "_", "br": "\n", "li": "\x00• "}
 _DECLARATION = re.compile(r"<!doctype[^<>]{0,200}>", re.IGNORECASE)
 # A soft break stands for the edge of a block: several of them are one line end.
-_SOFT = re.compile(r" *\n? *\x00[ \x00]*\n? *")
-_HARD = re.compile(r" *\n *")
+_SOFT = re.compile(r" ?\n? ?\x00[ \x00]*\n? ?")
+_HARD = re.compile(r" ?\n ?")
 _KEPT_BLANK = re.compile(r"(?:(?<=[ \n])|^) | (?=\n|$)")
 
 
@@ -71,7 +71,8 @@ def html_text(html: str) -> tuple[str, bool]:
     parser = _Text()
     parser.feed(_sound(html[: LONGEST_TEXT * 2]))
     parser.close()
-    text = _HARD.sub("\n", _SOFT.sub("\n", "".join(parser.parts)))
+    text = re.sub(" {2,}", " ", "".join(parser.parts))
+    text = _HARD.sub("\n", _SOFT.sub("\n", text))
     return text.strip(" \n").replace("\xa0", " "), parser.images > 0
 
 

@@ -100,8 +100,30 @@ def held(question: Question, language: str, holds: frozenset[str]) -> Question:
 
 def reads_back(question: Question, text: str, language: str, reader: Reader) -> bool:
     """Whether a written item, read again, is equal but for its id; ``question`` as ``held``."""
+    return _read_back(question, text, language, reader) == question
+
+
+def blanks_differ(question: Question, text: str, language: str, reader: Reader) -> bool:
+    """Whether a written item, read again, differs in nothing but blanks and line ends."""
+    found = _read_back(question, text, language, reader)
+    return found is not None and _squeezed(found, language) == _squeezed(question, language)
+
+
+def _read_back(question: Question, text: str, language: str, reader: Reader) -> Question | None:
     found = reader(Source(text, question.id, question.topic, language)).questions
-    return len(found) == 1 and structs.replace(found[0], id=question.id) == question
+    return structs.replace(found[0], id=question.id) if len(found) == 1 else None
+
+
+def _squeezed(question: Question, language: str) -> object:
+    options = [
+        (_squeeze(o.text, language), _squeeze(o.why, language), o.correct) for o in question.options
+    ]
+    texts = _squeeze(question.stem, language), _squeeze(question.explanation, language)
+    return texts, options, question.kind, question.difficulty, question.tags
+
+
+def _squeeze(texts: Mapping[str, str], language: str) -> str:
+    return " ".join(texts.get(language, "").split())
 
 
 def _text(texts: Mapping[str, str], language: str) -> dict[str, str]:

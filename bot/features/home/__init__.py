@@ -1,1 +1,1 @@
-"""The first screen, help and privacy."""
+"""The first screen and help."""

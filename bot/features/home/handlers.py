@@ -1,4 +1,4 @@
-"""/start, /help and /privacy."""
+"""/start and /help."""
 
 from __future__ import annotations
 
@@ -27,9 +27,3 @@ def on_home(turn: Turn, tap: OpenHome) -> Response:
 def on_help(turn: Turn) -> Response:
     """What the bot can do."""
     return say(views.help_(turn.texts))
-
-
-@routes.command("privacy", place=70)
-def on_privacy(turn: Turn) -> Response:
-    """What is kept, why, and how to get rid of it."""
-    return say(views.privacy(turn.texts))

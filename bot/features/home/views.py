@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.ui.doors import OpenHome, OpenSettings, OpenTopics, StartQuiz
+from bot.ui.doors import OpenSettings, OpenTopics, StartQuiz
 from bot.ui.screen import Button, Screen
 from bot.ui.texts import Texts
 
@@ -21,8 +21,3 @@ def help_(texts: Texts) -> Screen:
     """What can be done, and how."""
     start = Button(texts.plain("home-first"), StartQuiz())
     return Screen(texts("home-help"), ((start, Button(texts.plain("home-topics"), OpenTopics())),))
-
-
-def privacy(texts: Texts) -> Screen:
-    """What is kept."""
-    return Screen(texts("home-privacy"), ((Button(texts.plain("home-back"), OpenHome()),),))

@@ -1,5 +1,4 @@
 command-help = What I can do
-command-privacy = What I keep about you
 
 home-welcome =
     Hello { $name }, I am Bilge.
@@ -8,7 +7,6 @@ home-welcome =
 home-first = ▶ First question
 home-topics = Topics
 home-settings = Settings
-home-back = Back to start
 
 home-help =
     <b>What you can do</b>
@@ -20,13 +18,6 @@ home-help =
     /settings – language, topics, difficulty, length of a round
     /cancel – end the round and see its summary
     /privacy – what I keep about you
+    /export, /forgetme – download or delete your data
 
     After each answer I show the right one, the reason, and why your choice was wrong if it was. Questions you missed come back later.
-home-privacy =
-    <b>What I keep about you</b>
-
-    • Your Telegram id, name, username and language: to address you and to show you on leaderboards.
-    • Your answers with their time and duration: to show your progress, to ask again what you missed, and to improve the questions.
-    • Your settings.
-
-    I keep no content of your messages, no phone number and no contacts. Your data stays in this bot's database only.

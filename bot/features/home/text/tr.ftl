@@ -1,5 +1,4 @@
 command-help = Neler yapabildiğim
-command-privacy = Hakkında neleri saklıyorum
 
 home-welcome =
     Merhaba { $name }, ben Bilge.
@@ -8,7 +7,6 @@ home-welcome =
 home-first = ▶ İlk soru
 home-topics = Konular
 home-settings = Ayarlar
-home-back = Başa dön
 
 home-help =
     <b>Neler yapabilirsin</b>
@@ -20,13 +18,6 @@ home-help =
     /settings – dil, konular, zorluk, tur uzunluğu
     /cancel – turu bitir, özetini gör
     /privacy – hakkında neleri sakladığım
+    /export, /forgetme – verilerini indir ya da sildir
 
     Bir soruya yanıt verdiğinde doğrusunu, nedenini ve seçimin yanlışsa neden yanlış olduğunu gösteririm. Yanlışların ileride yeniden gelir.
-home-privacy =
-    <b>Hakkında neleri saklıyorum</b>
-
-    • Telegram kimliğin, adın, kullanıcı adın ve dilin: sana seslenebilmek ve sıralamada gösterebilmek için.
-    • Yanıtların, zamanı ve süresiyle: ilerlemeni göstermek, yanlışlarını yeniden sormak ve soruları iyileştirmek için.
-    • Ayarların.
-
-    Mesajlarının içeriğini, telefon numaranı ya da kişilerini saklamam. Verilerin yalnızca bu botun veritabanında durur.

@@ -1,0 +1,1 @@
+"""What is kept of a person: shown, handed out, forgotten."""

@@ -1,0 +1,49 @@
+"""Small HTTP servers inside the bot: uvicorn without signal handlers of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Iterator
+
+import uvicorn
+from starlette.applications import Starlette
+
+from bot.errors import BilgeError
+
+
+class Server(uvicorn.Server):
+    """Leaves the process's signals to the bot."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Capture none."""
+        yield
+
+
+@contextlib.asynccontextmanager
+async def serving(app: Starlette, host: str, port: int) -> AsyncIterator[int]:
+    """Serve inside the block; gives the port (0 takes a free one). ``BilgeError`` where it is
+    taken.
+    """
+    config = uvicorn.Config(
+        app,
+        host=host,
+        port=port,
+        log_level="warning",
+        access_log=False,
+        lifespan="off",
+        timeout_graceful_shutdown=2,
+    )
+    try:
+        socket = await asyncio.to_thread(config.bind_socket)
+    except SystemExit:
+        raise BilgeError(f"port {port} is taken: choose another one") from None
+    server = Server(config)
+    task = asyncio.create_task(server.serve(sockets=[socket]), name=f"http {port}")
+    try:
+        yield int(socket.getsockname()[1])
+    finally:
+        server.should_exit = True
+        await task
+        socket.close()
