@@ -14,7 +14,15 @@ from contextlib import closing
 from typing import Any
 
 from questions.formats.anki.fields import FIELDS, LETTERS, NOTE_TYPE
-from questions.formats.anki.writer import HOLDS, deck_of, fields_of, genanki, guid_of, notable, tags_of
+from questions.formats.anki.writer import (
+    HOLDS,
+    deck_of,
+    fields_of,
+    genanki,
+    guid_of,
+    notable,
+    tags_of,
+)
 from questions.formats.written import Sheet, Written
 from questions.model import Question
 

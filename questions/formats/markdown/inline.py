@@ -28,7 +28,17 @@ def _parser() -> MarkdownIt:
 def plain(raw: str) -> str:
     """Inline Markdown without its marks; code keeps its backticks, links show where they lead."""
     tokens = _parser().parseInline(raw[: LONGEST_TEXT + 1])
-    return "".join(_shown(child) for token in tokens for child in token.children or [])
+    parts: list[str] = []
+    links: list[tuple[int, str]] = []
+    for token in (child for outer in tokens for child in outer.children or []):
+        if token.type == "link_open":
+            links.append((len(parts), str(token.attrGet("href") or "")))
+        elif token.type == "link_close" and links:
+            start, target = links.pop()
+            parts += [] if "".join(parts[start:]) == target else [f" ({target})"]
+        else:
+            parts.append(_shown(token))
+    return "".join(parts)
 
 
 def escaped(text: str) -> str:
@@ -46,10 +56,6 @@ def _shown(token: Token) -> str:
         return "\n"
     if token.type == "code_inline":
         return token.content if "`" in token.content else f"`{token.content}`"
-    if token.type == "link_close":
-        return ""
-    if token.type == "link_open":
-        return ""
     if token.type == "image":
         return f"[{token.content or 'image'}]"
     return token.content

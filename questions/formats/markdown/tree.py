@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -44,6 +45,41 @@ def tree_of(text: str) -> list[Block]:
     for token in parser().parse(text):
         _add(token, stack)
     return root.inside
+
+
+def quiz_rules(text: str) -> str:
+    """The text with ``<quiz>`` and ``</quiz>`` lines outside code turned into rules."""
+    if "<quiz>" not in text:
+        return text
+    lines = re.split(r"\r\n|\r|\n", text)
+    code: set[int] = set()
+    for block in walk(tree_of(text)):
+        if block.kind in ("fence", "code_block"):
+            code.update(range(block.line, block.end))
+    return "\n".join(
+        "***" if line.strip() in ("<quiz>", "</quiz>") and number not in code else line
+        for number, line in enumerate(lines, start=1)
+    )
+
+
+def merged(blocks: Sequence[Block]) -> list[Block]:
+    """The blocks, with lettered paragraphs that follow each other made one."""
+    found: list[Block] = []
+    for block in blocks:
+        before = found[-1] if found else None
+        if before is not None and _continues(before, block):
+            gap = "\n" * (block.line - before.line - before.text.count("\n"))
+            found[-1] = replace(before, end=block.end, text=f"{before.text}{gap}{block.text}")
+        else:
+            found.append(block)
+    return found
+
+
+def _continues(before: Block, block: Block) -> bool:
+    if before.kind != "paragraph" or block.kind != "paragraph":
+        return False
+    last, first = before.lines()[-1].mark(), block.lines()[0].mark()
+    return last is not None and first is not None and ord(first.upper) == ord(last.upper) + 1
 
 
 def walk(blocks: Sequence[Block]) -> Iterator[Block]:
