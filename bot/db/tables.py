@@ -17,6 +17,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     text,
 )
 
@@ -76,6 +77,8 @@ players = Table(
     Column("created_at", UTCDateTime, nullable=False),
     Column("seen_at", UTCDateTime, nullable=False),
     Column("unreachable_at", UTCDateTime),
+    Column("nickname", String(64)),
+    Column("hidden", Boolean, nullable=False, server_default=false()),
 )
 
 chats = Table(
@@ -157,6 +160,54 @@ sessions = Table(
     ),
 )
 
+rounds = Table(
+    "rounds",
+    metadata,
+    Column("id", BigId, primary_key=True),
+    Column("chat_id", BigInteger, nullable=False),
+    Column("thread_id", BigInteger, nullable=False),
+    Column("host_id", ForeignKey("players.id"), nullable=False),
+    Column("state", String(16), nullable=False),
+    Column("topic", String(64)),
+    Column("plan", Json, nullable=False),
+    Column("position", SmallInteger, nullable=False),
+    Column("seconds", SmallInteger, nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("settings", Json, nullable=False),
+    Column("paused", Boolean, nullable=False),
+    Column("silent", SmallInteger, nullable=False),
+    Column("message_id", BigInteger),
+    Column("due_at", UTCDateTime),
+    Column("created_at", UTCDateTime, nullable=False),
+    Column("ended_at", UTCDateTime),
+    Index("ix_rounds_due_at", "due_at"),
+    Index(
+        "uq_rounds_active",
+        "chat_id",
+        "thread_id",
+        unique=True,
+        sqlite_where=text("ended_at IS NULL"),
+        postgresql_where=text("ended_at IS NULL"),
+    ),
+)
+
+round_players = Table(
+    "round_players",
+    metadata,
+    Column("round_id", ForeignKey("rounds.id"), primary_key=True),
+    Column("player_id", ForeignKey("players.id"), primary_key=True),
+    Column("joined_at", UTCDateTime, nullable=False),
+)
+
+choices = Table(
+    "choices",
+    metadata,
+    Column("showing_id", ForeignKey("showings.id"), primary_key=True),
+    Column("player_id", ForeignKey("players.id"), primary_key=True),
+    Column("option_id", String(8), nullable=False),
+    Column("chosen_at", UTCDateTime, nullable=False),
+)
+
 showings = Table(
     "showings",
     metadata,
@@ -164,15 +215,19 @@ showings = Table(
     Column("chat_id", BigInteger, nullable=False),
     Column("player_id", ForeignKey("players.id")),
     Column("session_id", ForeignKey("sessions.id")),
+    Column("round_id", ForeignKey("rounds.id")),
     Column("revision_id", ForeignKey("revisions.id"), nullable=False),
     Column("place", SmallInteger, nullable=False),
     Column("option_order", String(16), nullable=False),
     Column("language", String(8), nullable=False),
-    Column("marked", String(16), nullable=False, server_default=""),
+    Column("marked", String(16), nullable=False, server_default=text("''")),
     Column("state", String(16), nullable=False),
     Column("message_id", BigInteger),
     Column("shown_at", UTCDateTime, nullable=False),
+    Column("deadline_at", UTCDateTime),
+    Column("counted_at", UTCDateTime),
     UniqueConstraint("session_id", "place"),
+    UniqueConstraint("round_id", "place"),
 )
 
 answers = Table(
@@ -191,7 +246,14 @@ answers = Table(
     Column("response_ms", Integer, nullable=False),
     Column("first", Boolean, nullable=False),
     Column("answered_at", UTCDateTime, nullable=False),
+    Column("scored", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("showing_id", "player_id"),
+    Index(
+        "ix_answers_unscored",
+        "id",
+        sqlite_where=text("NOT scored"),
+        postgresql_where=text("NOT scored"),
+    ),
     Index("ix_answers_player_id", "player_id"),
     Index("ix_answers_revision_id", "revision_id"),
     Index("ix_answers_answered_at", "answered_at"),
@@ -206,4 +268,26 @@ review_states = Table(
     Column("right", Integer, nullable=False),
     Column("missed", Boolean, nullable=False),
     Column("last_at", UTCDateTime, nullable=False),
+)
+
+scores = Table(
+    "scores",
+    metadata,
+    Column("scope", String(96), primary_key=True),
+    Column("period", String(16), primary_key=True),
+    Column("player_id", ForeignKey("players.id"), primary_key=True),
+    Column("points", Integer, nullable=False),
+    Column("right", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("pace", BigInteger, nullable=False),
+    Index("ix_scores_order", "scope", "period", "points", "pace", "player_id"),
+)
+
+score_counts = Table(
+    "score_counts",
+    metadata,
+    Column("scope", String(96), primary_key=True),
+    Column("period", String(16), primary_key=True),
+    Column("points", Integer, primary_key=True),
+    Column("people", Integer, nullable=False),
 )

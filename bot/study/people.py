@@ -44,6 +44,8 @@ class Player:
     created_at: datetime
     seen_at: datetime
     unreachable_at: datetime | None
+    nickname: str | None = None
+    hidden: bool = False
 
 
 @dataclass(frozen=True)

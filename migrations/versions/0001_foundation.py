@@ -181,7 +181,7 @@ def upgrade() -> None:
         sa.Column("place", sa.SmallInteger(), nullable=False),
         sa.Column("option_order", sa.String(length=16), nullable=False),
         sa.Column("language", sa.String(length=8), nullable=False),
-        sa.Column("marked", sa.String(length=16), server_default="", nullable=False),
+        sa.Column("marked", sa.String(length=16), server_default=sa.text("''"), nullable=False),
         sa.Column("state", sa.String(length=16), nullable=False),
         sa.Column("message_id", sa.BigInteger(), nullable=True),
         sa.Column("shown_at", bot.db.types.UTCDateTime(timezone=True), nullable=False),
