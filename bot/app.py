@@ -21,13 +21,14 @@ from bot.db import Database, open_database
 from bot.db import inbox as inbox_queries
 from bot.errors import BilgeError, DatabaseError, TelegramRefusedError
 from bot.features import all_routes
-from bot.keepers import keepers
 from bot.settings import Settings
 from bot.study.library import Library
 from bot.study.people import Defaults
 from bot.study.queries import bank as bank_queries
+from bot.tg.admins import Admins
 from bot.tg.alarm import Alarm
 from bot.tg.api import Api
+from bot.tg.dispatch import Dispatch
 from bot.tg.gateway import Gateway
 from bot.tg.health import health_app
 from bot.tg.http import serving
@@ -49,6 +50,7 @@ DEAF_SECONDS = 120.0
 DATABASE_SECONDS = 5.0
 REMEMBERED = timedelta(hours=26)
 PRUNE_EVERY = timedelta(hours=1)
+SWEEP_EVERY = 0.5
 App = Application[Any, Any, Any, Any, Any, Any]
 
 
@@ -64,21 +66,25 @@ class House:
         self.settings, self.database, self.app, self.api = settings, database, app, api
         self.stopped = asyncio.Event()
         self.failure: BilgeError | None = None
+        self.ready = False
         self.routes: Routes = all_routes()
         self.metrics = Metrics()
         monotonic = asyncio.get_running_loop().time
         rates = Rates(settings.send_rate, settings.send_rate_chat, settings.send_rate_group)
         self.sender = Sender(api, Limiter(rates), self._refused, self.metrics)
         self.alarm = Alarm(self.sender, settings.admin_ids, monotonic)
-        self.receipts = Receipts(database, keepers(), clock)
-        self.gateway = Gateway(database, self.routes, self._deps())
+        self.receipts = Receipts(database, self.routes.tell, clock)
+        owner = uuid4().hex
+        deps = self._deps()
+        self.gateway = Gateway(database, self.routes, deps, Admins(api, monotonic))
+        self.dispatch = Dispatch(database, self.sender, self.receipts, deps, owner)
         self.inbox = Inbox(
             database,
             self.gateway,
             self.sender,
             self.receipts,
             self.alarm,
-            uuid4().hex,
+            owner,
             self.metrics,
         )
         self.intake = Intake(settings, api, polls, self.inbox, monotonic)
@@ -113,6 +119,7 @@ class House:
             if left:
                 log.info("%s updates of an earlier run are taken up", left)
             taking = asyncio.create_task(self._take(), name="intake")
+            self.ready = True
             log.info("@%s is listening", self.app.bot.username)
             await self.stopped.wait()
             await self._drain(taking)
@@ -163,6 +170,19 @@ class House:
         await self.sender.close()
         await self.receipts.close()
 
+    async def sweep(self, context: ContextTypes.DEFAULT_TYPE | None = None) -> None:
+        """Do what is due; the rows know when, the job queue only wakes."""
+        if not self.ready or self.stopped.is_set():
+            return
+        for due in self.routes.dues:
+            try:
+                await self.dispatch.sweep(due)
+            except DatabaseError as error:
+                log.error("%s; what is due waits", error)
+            except Exception as error:
+                log.exception("the sweep of %s failed", due.name, exc_info=error)
+                self.alarm("sweep", f"{due.name}: {type(error).__name__}: {error}")
+
     async def prune(self, context: ContextTypes.DEFAULT_TYPE | None = None) -> None:
         """Forget updates that Telegram can't send again."""
         before = clock() - REMEMBERED
@@ -200,6 +220,7 @@ def _house(settings: Settings, database: Database, app: App, api: Api, polls: Ap
     assert app.job_queue is not None
     options = {"misfire_grace_time": None, "coalesce": True, "max_instances": 1}
     app.job_queue.run_repeating(house.prune, PRUNE_EVERY, first=5, job_kwargs=options)
+    app.job_queue.run_repeating(house.sweep, SWEEP_EVERY, first=0.5, job_kwargs=options)
     return house
 
 

@@ -76,6 +76,18 @@ def handled(db: Connection, update_id: int, calls: bytes | None) -> bool:
     return db.execute(HANDLED, {"number": update_id, "calls": calls}).rowcount == 1
 
 
+def outgoing(db: Connection, number: int, calls: bytes, now: datetime, owner: str) -> None:
+    """Store calls that no update asked for, to be sent after the commit."""
+    row = {"update_id": number, "person": 0, "received_at": now, "state": State.HANDLED}
+    db.execute(inbox.insert().values(**row, calls=calls, owner=owner))
+
+
+def waiting_since(db: Connection, moment: datetime) -> bool:
+    """Whether an update that arrived by this moment is still to be handled."""
+    where = (inbox.c.state == State.NEW) & (inbox.c.received_at <= moment)
+    return db.execute(select(inbox.c.update_id).where(where).limit(1)).first() is not None
+
+
 def done(db: Connection, update_ids: Sequence[int]) -> None:
     """Their answers have gone out."""
     if update_ids:

@@ -12,7 +12,7 @@ from bot.tg import wire
 from bot.tg.calls import Origin
 from bot.tg.routes import Routes, Scope
 from bot.tg.turn import Turn
-from bot.ui.callback import unpack
+from bot.ui.callback import Tap, unpack
 from bot.ui.html import person as tidy_name
 from bot.ui.screen import Response, Screen, say, toast
 
@@ -51,6 +51,21 @@ class NotUnderstoodError(PlayerError):
     key = "error-not-understood"
 
 
+class AnonymousError(PlayerError):
+    """An anonymous administrator or a channel: there is nobody to score."""
+
+    key = "error-anonymous"
+
+
+@dataclass(frozen=True)
+class Occurred:
+    """Something that happened without anybody who waits for an answer."""
+
+    kind: str
+    chat: int
+    detail: int = 0
+
+
 @dataclass(frozen=True)
 class Asked:
     """What an update asks for: the handler runs in a transaction."""
@@ -62,17 +77,29 @@ class Asked:
     message: int | None = None
     args: str = ""
     text: str = ""
+    admins: bool = False
 
 
-def read(update: wire.Update, routes: Routes, username: str) -> Asked | None:
+def read(update: wire.Update, routes: Routes, username: str) -> Asked | Occurred | None:
     """What the update asks for; ``None`` where it is nothing of ours."""
     if update.callback_query is not None:
         return _tap(update.callback_query, routes)
+    if update.my_chat_member is not None:
+        return _membership(update.my_chat_member)
     message = update.message or update.edited_message
-    if message is None or message.sender is None or message.sender.is_bot:
+    if message is None:
+        return None
+    if message.migrate_to_chat_id is not None:
+        return Occurred("moved", message.chat.id, message.migrate_to_chat_id)
+    if message.sender is None or (message.sender.is_bot and message.sender_chat is None):
         return None
     edited = update.edited_message is not None
     return _message(message, routes, username, edited=edited)
+
+
+def _membership(change: wire.ChatMemberUpdated) -> Occurred:
+    gone = change.new_chat_member.status in ("left", "kicked")
+    return Occurred("removed" if gone else "added", change.chat.id)
 
 
 def _tap(query: wire.CallbackQuery, routes: Routes) -> Asked:
@@ -93,7 +120,13 @@ def _tap(query: wire.CallbackQuery, routes: Routes) -> Asked:
             raise StaleButtonError
         return handler(turn, tap)
 
-    return Asked(_person(query.sender), place, origin, handle, origin.message)
+    does = _raising(AnonymousError()) if query.sender.is_bot else handle
+    admins = _kind_of(query.data) in routes.admin_taps and not place.private
+    return Asked(_person(query.sender), place, origin, does, origin.message, admins=admins)
+
+
+def _kind_of(data: str | None) -> type[Tap] | None:
+    return Tap.known.get((data or "").partition(":")[0])
 
 
 def _message(message: wire.Message, routes: Routes, username: str, *, edited: bool) -> Asked | None:
@@ -108,10 +141,24 @@ def _message(message: wire.Message, routes: Routes, username: str, *, edited: bo
     if not command and (edited or not place.private):
         return None
     args = (command[3] or "").strip()[:LONGEST_ARGS] if command else ""
-    handle = _handler(command[1].lower() if command else None, place, routes, edited=edited)
+    name = command[1].lower() if command else None
+    word, _, rest = args.partition("-")
+    if name == "start" and word in routes.payloads and place.private and not edited:
+        handle: Callable[[Turn], Response] | None = routes.payloads[word]
+        args = rest
+    else:
+        handle = _handler(name, place, routes, edited=edited)
     if handle is None:
         return None
-    return Asked(_person(sender), place, origin, handle, message.message_id, args, text)
+    if message.sender_chat is not None:
+        handle = _raising(AnonymousError())
+    admins = not place.private and _wants_admins(routes, name)
+    return Asked(_person(sender), place, origin, handle, message.message_id, args, text, admins)
+
+
+def _wants_admins(routes: Routes, name: str | None) -> bool:
+    command = routes.commands.get(("group", name or ""))
+    return command is not None and command.admins
 
 
 def _handler(

@@ -17,7 +17,8 @@ NO_PREVIEW = {"is_disabled": True}
 
 class Call(msgspec.Struct, kw_only=True):
     """One call. ``chat`` names the lane it queues in; ``note``: kind and id of what to remember
-    when the message has arrived; ``file``: field, name, content.
+    when the message has arrived; ``file``: field, name, content; ``spare``: leaves
+    a reserve of the budget alone.
     """
 
     method: str
@@ -27,6 +28,7 @@ class Call(msgspec.Struct, kw_only=True):
     priority: int = 0
     note: tuple[str, int] | None = None
     file: tuple[str, str, bytes] | None = None
+    spare: bool = False
 
 
 class Origin(msgspec.Struct, frozen=True):
@@ -111,7 +113,7 @@ def _edit(act: Edit, origin: Origin) -> Iterator[Call]:
     params = {"chat_id": chat, "message_id": message, **_text(first)}
     if act.screen.rows and not more:
         params["reply_markup"] = keyboard(act.screen.rows)
-    yield Call(method="editMessageText", kind="edit", params=params, chat=chat)
+    yield Call(method="editMessageText", kind="edit", params=params, chat=chat, spare=act.spare)
     for index, text in enumerate(more):
         rest = Screen(text, act.screen.rows if index == len(more) - 1 else ())
         yield from _send(Send(rest, chat, thread=origin.thread), origin)

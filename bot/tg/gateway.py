@@ -10,9 +10,10 @@ from bot.db import inbox as queries
 from bot.errors import PlayerError
 from bot.study.queries import players
 from bot.tg import adapter, calls, wire
-from bot.tg.adapter import Asked
+from bot.tg.adapter import Asked, Occurred
+from bot.tg.admins import Admins
 from bot.tg.calls import Call
-from bot.tg.routes import Routes
+from bot.tg.routes import Happened, Routes
 from bot.tg.turn import Deps, Turn
 from bot.ui.html import escape
 from bot.ui.screen import Screen, say, toast
@@ -26,8 +27,9 @@ class OvertakenError(Exception):
 class Gateway:
     """From a stored update to the calls that answer it."""
 
-    def __init__(self, database: Database, routes: Routes, deps: Deps) -> None:
+    def __init__(self, database: Database, routes: Routes, deps: Deps, admins: Admins) -> None:
         self._database, self._routes, self.deps = database, routes, deps
+        self._admins = admins
 
     async def handle(self, update_id: int, body: bytes, arrived: datetime) -> list[Call] | None:
         """Handle the update and return what to send; ``None`` where somebody else has done it.
@@ -36,8 +38,12 @@ class Gateway:
         asked = adapter.read(wire.decode(body), self._routes, self.deps.username)
         if asked is None:
             return await self._write(update_id, lambda db: [])
+        if isinstance(asked, Occurred):
+            happened = Happened(asked.kind, asked.chat, arrived, asked.detail)
+            return await self._write(update_id, lambda db: self._tell(db, happened))
+        admins = await self._admins.of(asked.place.id) if asked.admins else frozenset()
         try:
-            return await self._write(update_id, lambda db: self._run(db, asked, arrived))
+            return await self._write(update_id, lambda db: self._run(db, asked, arrived, admins))
         except PlayerError as error:
             told = error
         return await self._write(update_id, lambda db: self._told(db, asked, arrived, told))
@@ -56,8 +62,15 @@ class Gateway:
         except OvertakenError:
             return None
 
-    def _run(self, db: Connection, asked: Asked, arrived: datetime) -> list[Call]:
-        return calls.calls(asked.handle(self._turn(db, asked, arrived)), asked.origin)
+    def _tell(self, db: Connection, happened: Happened) -> list[Call]:
+        self._routes.tell(db, happened)
+        return []
+
+    def _run(
+        self, db: Connection, asked: Asked, arrived: datetime, admins: frozenset[int]
+    ) -> list[Call]:
+        turn = self._turn(db, asked, arrived, admins)
+        return calls.calls(asked.handle(turn), asked.origin)
 
     def _told(
         self, db: Connection, asked: Asked, arrived: datetime, error: PlayerError
@@ -66,7 +79,13 @@ class Gateway:
         response = adapter.trouble(turn, error, tapped=asked.origin.query is not None)
         return calls.calls(response, asked.origin)
 
-    def _turn(self, db: Connection, asked: Asked, arrived: datetime) -> Turn:
+    def _turn(
+        self,
+        db: Connection,
+        asked: Asked,
+        arrived: datetime,
+        admins: frozenset[int] = frozenset(),
+    ) -> Turn:
         return Turn(
             db=db,
             deps=self.deps,
@@ -76,6 +95,7 @@ class Gateway:
             message=asked.message,
             args=asked.args,
             text=asked.text,
+            admins=admins,
         )
 
     def apology(self, body: bytes) -> list[Call]:
@@ -92,7 +112,7 @@ class Gateway:
             asked = adapter.read(wire.decode(body), self._routes, self.deps.username)
         except wire.MalformedUpdateError:
             return []
-        if asked is None:
+        if not isinstance(asked, Asked):
             return []
         words = texts(spoken(asked.person.language_code, self.deps.defaults.language))
         text = words.plain(key)

@@ -4,29 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from datetime import datetime
 
 from bot.db import Connection, Database
 from bot.db import inbox as queries
 from bot.errors import DatabaseError
+from bot.tg.routes import Happened
 from bot.tg.sender import Delivery, Event
 
 log = logging.getLogger(__name__)
-Keeper = Callable[[Connection, Event, datetime], None]
+Tell = Callable[[Connection, Happened], None]
 RETRY = 1.0
 
 
 class Receipts:
     """Collects deliveries that have ended and stores what is to be remembered of them.
 
-    ``keepers``: by event kind, for arrivals by ``arrived:<kind of note>``.
+    ``tell`` passes events on to whoever keeps track of them.
     """
 
-    def __init__(
-        self, database: Database, keepers: Mapping[str, Keeper], clock: Callable[[], datetime]
-    ) -> None:
-        self._database, self._keepers, self._clock = database, keepers, clock
+    def __init__(self, database: Database, tell: Tell, clock: Callable[[], datetime]) -> None:
+        self._database, self._tell, self._clock = database, tell, clock
         self._pending: list[Delivery] = []
         self._news = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -76,7 +75,7 @@ class Receipts:
                 self._keep(db, event, now)
 
     def _keep(self, db: Connection, event: Event, now: datetime) -> None:
-        kind = f"{event.kind}:{event.note[0]}" if event.note else event.kind
-        keeper = self._keepers.get(kind)
-        if keeper:
-            keeper(db, event, now)
+        kind, note = event.kind, 0
+        if event.note:
+            kind, note = f"{event.kind}:{event.note[0]}", event.note[1]
+        self._tell(db, Happened(kind, event.chat, now, event.message, note))

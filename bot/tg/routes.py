@@ -4,15 +4,57 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Literal, TypeVar
+from datetime import datetime
+from typing import Any, Literal, Protocol, TypeVar
 
-from bot.tg.turn import Turn
+from bot.db import Connection
+from bot.tg.turn import Deps, Turn
 from bot.ui.callback import Tap
 from bot.ui.screen import Response
 
 Scope = Literal["private", "group"]
 AnyTap = TypeVar("AnyTap", bound=Tap)
 Handler = Callable[[Turn], Response]
+
+
+@dataclass(frozen=True)
+class Happened:
+    """Something that happened to a chat or a message, without a person who asks for an answer.
+
+    Kinds: ``moved`` (``detail`` is the new chat), ``removed`` and ``added`` (the bot in a group),
+    ``gone`` (``detail`` is the message), ``unreachable``, ``arrived:<note kind>`` (``detail`` is
+    the message, ``note`` the id of what was noted).
+    """
+
+    kind: str
+    chat: int
+    now: datetime
+    detail: int = 0
+    note: int = 0
+
+
+class Tick(Protocol):
+    """Does one piece of due work."""
+
+    def __call__(
+        self, db: Connection, *, deps: Deps, number: int, now: datetime
+    ) -> tuple[int, Response] | None:
+        """In a transaction; ``number`` is the id that ``find`` gave."""
+        ...
+
+
+@dataclass(frozen=True)
+class Due:
+    """Work that is due at times kept in rows. ``find`` gives ids that are due, ``tick`` does one
+    in a transaction: it looks again whether it is due and answers with the chat and what to send.
+    """
+
+    name: str
+    find: Callable[[Connection, datetime, int], list[int]]
+    tick: Callable[[Connection, Deps, int, datetime], tuple[int, Response] | None]
+
+
+EventHandler = Callable[[Connection, Happened], None]
 Listener = Callable[[Turn], "Response | None"]
 
 
@@ -24,6 +66,7 @@ class Command:
     scope: Scope
     handle: Handler
     place: int | None
+    admins: bool = False
 
 
 class Routes:
@@ -33,20 +76,31 @@ class Routes:
         self.commands: dict[tuple[Scope, str], Command] = {}
         self.taps: dict[type[Tap], Callable[[Turn, Any], Response]] = {}
         self.listeners: list[Listener] = []
+        self.payloads: dict[str, Handler] = {}
+        self.events: dict[str, list[EventHandler]] = {}
+        self.dues: list[Due] = []
+        self.admin_taps: set[type[Tap]] = set()
 
     def command(
-        self, name: str, *, scope: Scope = "private", place: int | None = None
+        self,
+        name: str,
+        *,
+        scope: Scope = "private",
+        place: int | None = None,
+        admins: bool = False,
     ) -> Callable[[Handler], Handler]:
-        """Register the handler of ``/name``; its description is the message ``command-name``."""
+        """Register the handler of ``/name``; its description is the message ``command-name``.
+        ``admins``: the handler wants to know the chat's administrators.
+        """
 
         def register(handler: Handler) -> Handler:
-            self._add_command(Command(name, scope, handler, place))
+            self._add_command(Command(name, scope, handler, place, admins))
             return handler
 
         return register
 
     def tap(
-        self, kind: type[AnyTap]
+        self, kind: type[AnyTap], *, admins: bool = False
     ) -> Callable[[Callable[[Turn, AnyTap], Response]], Callable[[Turn, AnyTap], Response]]:
         """Register the handler of a kind of button."""
 
@@ -54,6 +108,26 @@ class Routes:
             handler: Callable[[Turn, AnyTap], Response],
         ) -> Callable[[Turn, AnyTap], Response]:
             self._add_tap(kind, handler)
+            if admins:
+                self.admin_taps.add(kind)
+            return handler
+
+        return register
+
+    def payload(self, word: str) -> Callable[[Handler], Handler]:
+        """Register who takes ``/start word-…`` (a deep link); the rest is in ``turn.args``."""
+
+        def register(handler: Handler) -> Handler:
+            self.payloads[word] = handler
+            return handler
+
+        return register
+
+    def event(self, kind: str) -> Callable[[EventHandler], EventHandler]:
+        """Register somebody who keeps track of a kind of event."""
+
+        def register(handler: EventHandler) -> EventHandler:
+            self.events.setdefault(kind, []).append(handler)
             return handler
 
         return register
@@ -71,7 +145,17 @@ class Routes:
             for kind, handler in other.taps.items():
                 self._add_tap(kind, handler)
             self.listeners += other.listeners
+            self.payloads |= other.payloads
+            self.dues += other.dues
+            self.admin_taps |= other.admin_taps
+            for name, handlers in other.events.items():
+                self.events.setdefault(name, []).extend(handlers)
         return self
+
+    def tell(self, db: Connection, happened: Happened) -> None:
+        """Tell everybody who keeps track of the event."""
+        for handler in self.events.get(happened.kind, ()):
+            handler(db, happened)
 
     def menu(self, scope: Scope) -> list[Command]:
         """The commands people see in a scope, in order."""

@@ -84,6 +84,7 @@ class Lane:
             if not waiting.started and _same_message(waiting.call, item.call):
                 waiting.call.params = item.call.params
                 waiting.call.priority = min(waiting.call.priority, item.call.priority)
+                waiting.call.spare = waiting.call.spare and item.call.spare
                 waiting.deliveries += item.deliveries
                 return True
         return False
@@ -168,8 +169,7 @@ class Sender:
     async def _run(self, chat: int, lane: Lane) -> None:
         while lane.items:
             item = lane.items[0]
-            spare = item.call.kind == "edit" and item.call.priority > 0
-            if (seconds := self._limiter.room(chat, spare=spare)) > 0:
+            if (seconds := self._limiter.room(chat, spare=item.call.spare)) > 0:
                 await lane.nap(seconds)
                 continue
             item.started = True

@@ -31,7 +31,8 @@ class Deps:
 @dataclass(frozen=True)
 class Turn:
     """One update. ``now``: when it arrived; ``message``: the id of the message that was sent or
-    tapped; ``args``: the words behind a command; ``text``: the whole text.
+    tapped; ``args``: the words behind a command; ``text``: the whole text; ``admins``: the chat's
+    administrators, where the route asked for them.
     """
 
     db: Connection
@@ -42,6 +43,7 @@ class Turn:
     message: int | None = None
     args: str = ""
     text: str = ""
+    admins: frozenset[int] = frozenset()
 
     @property
     def texts(self) -> Texts:
@@ -52,6 +54,11 @@ class Turn:
     def catalog(self) -> Catalog:
         """What can be asked."""
         return self.deps.library.catalog(self.db, self.now)
+
+    @property
+    def rules_here(self) -> bool:
+        """Whether the person administers this chat."""
+        return self.player.id in self.admins
 
     @property
     def admin(self) -> bool:

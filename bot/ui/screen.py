@@ -67,11 +67,14 @@ class Send:
 
 @dataclass(frozen=True)
 class Edit:
-    """A message in place. Without ``message`` it is the one that was tapped."""
+    """A message in place. Without ``message`` it is the one that was tapped. A ``spare`` one may
+    be late, or be overtaken by a newer one, where the budget is short.
+    """
 
     screen: Screen
     chat: int | None = None
     message: int | None = None
+    spare: bool = False
 
 
 @dataclass(frozen=True)

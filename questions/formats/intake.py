@@ -32,6 +32,7 @@ class Intake:
 
     source: Source
     format: str
+    most: int = MOST_CHARACTERS
     sink: Sink = field(init=False)
     questions: dict[str, Question] = field(default_factory=dict)
     topics: dict[str, Topic] = field(default_factory=dict)
@@ -40,8 +41,8 @@ class Intake:
 
     def __post_init__(self) -> None:
         self.sink = Sink(self.source.name)
-        if len(self.source.text) > MOST_CHARACTERS:
-            self._stop("text-too-large", MOST_CHARACTERS)
+        if len(self.source.text) > self.most:
+            self._stop("text-too-large", self.most)
 
     def take(self, draft: Draft) -> None:
         """Keep an item, or tell the sink what is wrong with it."""

@@ -45,7 +45,8 @@ class TextLine:
 
     def answer(self) -> str | None:
         """What follows ``ANSWER:`` or one of its kin."""
-        return self._labelled(_ANSWERS)
+        found = self._labelled(_ANSWERS)
+        return None if found is None else found.strip("*_ ")
 
     def explanation(self) -> str | None:
         """What follows ``Explanation:`` or one of its kin."""

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from bot.db import Connection
 from bot.features.home import views
-from bot.tg.routes import Routes
+from bot.study.queries import players
+from bot.tg.routes import Happened, Routes
 from bot.tg.turn import Turn
 from bot.ui.doors import OpenHome
 from bot.ui.screen import Response, say, turn_into
 
 routes = Routes()
+
+
+@routes.event("unreachable")
+def on_unreachable(db: Connection, happened: Happened) -> None:
+    """Remember who can't be written to; their next update clears it."""
+    if happened.chat > 0:
+        players.change(db, happened.chat, unreachable_at=happened.now)
 
 
 @routes.command("start")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from bot.db import Connection
 from bot.errors import PlayerError, StaleButtonError
 from bot.features.quiz import callbacks as taps
 from bot.features.quiz import queries, rules, service, views
 from bot.features.quiz.queries import Session
 from bot.features.quiz.service import Answered, NothingFitsError, Shown
-from bot.tg.routes import Routes
+from bot.study.queries import showings
+from bot.tg.routes import Happened, Routes
 from bot.tg.turn import Turn
 from bot.ui.doors import StartQuiz
 from bot.ui.screen import Act, Button, Edit, Note, Response, Send, Toast, say, toast, turn_into
@@ -19,6 +21,12 @@ class NoRoundError(PlayerError):
     """There is nothing to cancel."""
 
     key = "quiz-no-round"
+
+
+@routes.event("arrived:showing")
+def on_arrived(db: Connection, happened: Happened) -> None:
+    """Remember the message that holds a card."""
+    showings.arrived(db, happened.note, happened.detail)
 
 
 @routes.command("quiz", place=10)

@@ -21,3 +21,4 @@ error-not-understood = I didn't understand that. /quiz asks you questions, /help
 error-unknown-command = I don't know the command { $command }. The list of commands: /help
 error-only-private = { $command } works in a private chat only: write to me there.
 error-only-group = { $command } works in groups only.
+error-anonymous = Anonymous administrators and channels can't play: there is nobody to score. Try again under your own name.

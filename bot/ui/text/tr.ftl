@@ -21,3 +21,4 @@ error-not-understood = Bunu anlamadım. /quiz ile soru çözebilir, /help ile ne
 error-unknown-command = { $command } diye bir komut bilmiyorum. Komutların listesi: /help
 error-only-private = { $command } yalnızca özel sohbette çalışır: bana özelden yaz.
 error-only-group = { $command } yalnızca gruplarda çalışır.
+error-anonymous = Adsız yönetici ya da kanal olarak oynayamazsın: puan yazacak biri yok. Kendi adınla yeniden dene.

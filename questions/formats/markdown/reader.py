@@ -9,6 +9,7 @@ from questions.formats.base import ReadResult, Source
 from questions.formats.intake import Intake
 from questions.formats.items import Draft
 from questions.formats.lettered import TextLine
+from questions.formats.limits import MOST_MARKDOWN
 from questions.formats.markdown.item import Item, Title, item_of
 from questions.formats.markdown.notes import NOTE, note_of
 from questions.formats.markdown.options import LISTS, holds_questions, options_of, tail_of
@@ -20,7 +21,7 @@ from questions.formats.markdown.tree import Block, merged, quiz_rules, tree_of
 
 def read(source: Source) -> ReadResult:
     """Read every question; what has options but no key, or no stem, is an error."""
-    intake = Intake(source, "markdown")
+    intake = Intake(source, "markdown", most=MOST_MARKDOWN)
     if intake.full:
         return intake.result()
     blocks = merged(tree_of(quiz_rules(source.text.removeprefix("\ufeff"))))
@@ -112,11 +113,25 @@ class _Walk:
 
     def _paragraph(self, block: Block) -> None:
         lines = block.lines()
+        ends = [at for at, line in enumerate(lines) if line.text == "~~"]
+        if ends:
+            self._pool(lines, ends, block)
+            return
         found = found_in(lines)
         if found is not None:
             self._open(found, replace(block, text="\n".join(one.text for one in found.stem)))
         elif self.item is None or not self._key_lines(lines, block):
             self._more(block)
+
+    def _pool(self, lines: Sequence[TextLine], ends: Sequence[int], block: Block) -> None:
+        """Take the items of a paragraph that ``~~`` ends."""
+        start = 0
+        for end in [*ends, len(lines)]:
+            if lines[start:end]:
+                self._paragraph(_lines_block(lines[start:end], block))
+            if end < len(lines):
+                self.close()
+            start = end + 1
 
     def _key_lines(self, lines: Sequence[TextLine], block: Block) -> bool:
         """Take the lines of a paragraph that name the key or explain it, if it begins so."""
