@@ -77,7 +77,7 @@ class House:
         owner = uuid4().hex
         deps = self._deps()
         self.gateway = Gateway(database, self.routes, deps, Admins(api, monotonic))
-        self.dispatch = Dispatch(database, self.sender, self.receipts, deps, owner)
+        self.dispatch = Dispatch(database, self.sender, self.receipts, deps, self.alarm, owner)
         self.inbox = Inbox(
             database,
             self.gateway,
@@ -179,9 +179,6 @@ class House:
                 await self.dispatch.sweep(due)
             except DatabaseError as error:
                 log.error("%s; what is due waits", error)
-            except Exception as error:
-                log.exception("the sweep of %s failed", due.name, exc_info=error)
-                self.alarm("sweep", f"{due.name}: {type(error).__name__}: {error}")
 
     async def prune(self, context: ContextTypes.DEFAULT_TYPE | None = None) -> None:
         """Forget updates that Telegram can't send again."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.console import Console
 
+from bot.demo.group import group_round
 from bot.demo.private import private_quiz
 from bot.demo.stand import stand
 from bot.demo.transcript import Transcript
@@ -22,6 +23,7 @@ async def play() -> bool:
         transcript = Transcript(stage, console)
         try:
             await private_quiz(transcript)
+            await group_round(transcript)
         except (TimeoutError, LookupError, AssertionError) as error:
             console.print(f"\nThe demo did not go as it should: {error}")
             return False

@@ -51,7 +51,7 @@ class Due:
 
     name: str
     find: Callable[[Connection, datetime, int], list[int]]
-    tick: Callable[[Connection, Deps, int, datetime], tuple[int, Response] | None]
+    tick: Tick
 
 
 EventHandler = Callable[[Connection, Happened], None]

@@ -8,9 +8,12 @@ from bot.ui.markup import to_html
 from bot.ui.texts import Texts
 
 
-def explanation(texts: Texts, face: Face, *, others: bool = False) -> Html:
-    """The whole explanation of an answered card; ``others`` adds the remaining options' whys."""
-    parts = [_verdict(texts, face), *_reason(face), *_whys(texts, face, others=others)]
+def explanation(texts: Texts, face: Face, *, others: bool = False, key_only: bool = False) -> Html:
+    """The whole explanation of an answered card; ``others`` adds the remaining options' whys;
+    ``key_only``: nobody in particular has answered, so the key is told without a verdict.
+    """
+    first = _key(texts, face) if key_only else _verdict(texts, face)
+    parts = [first, *_reason(face), *_whys(texts, face, others=others)]
     sources = face.question.references
     if sources:
         parts.append(texts("explanation-sources", sources="; ".join(sources)))
@@ -30,6 +33,10 @@ def _verdict(texts: Texts, face: Face) -> Html:
     right = face.chosen and set(face.chosen) == set(key)
     name = "explanation-right" if right else "explanation-wrong"
     return texts(name, letters=letters(face.order, key))
+
+
+def _key(texts: Texts, face: Face) -> Html:
+    return texts("explanation-key", letters=letters(face.order, "".join(face.question.key)))
 
 
 def _reason(face: Face) -> list[Html]:

@@ -11,12 +11,13 @@ from questions.errors import EncodingError
 from questions.findings import Finding, Level, Place, finding
 from questions.formats import native, seed_paste
 from questions.formats.base import Format, ReadResult, Source
+from questions.formats.text_formats import TEXT_FORMATS
 from questions.shapes import nearest
 
 __all__ = ["FORMATS", "Format", "ReadResult", "Source", "candidates", "detect", "read_any"]
 
 FORMATS: Mapping[str, Format] = {
-    format_.name: format_ for format_ in (native.FORMAT, seed_paste.FORMAT)
+    format_.name: format_ for format_ in (native.FORMAT, seed_paste.FORMAT, *TEXT_FORMATS)
 }
 """Every format by its name."""
 

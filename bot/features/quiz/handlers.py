@@ -7,14 +7,16 @@ from bot.errors import PlayerError, StaleButtonError
 from bot.features.quiz import callbacks as taps
 from bot.features.quiz import queries, rules, service, views
 from bot.features.quiz.queries import Session
-from bot.features.quiz.service import Answered, NothingFitsError, Shown
+from bot.features.quiz.service import Answered, NothingFitsError, NothingMissedError, Shown
 from bot.study.queries import showings
+from bot.study.topics import match, nearest
 from bot.tg.routes import Happened, Routes
 from bot.tg.turn import Turn
 from bot.ui.doors import StartQuiz
 from bot.ui.screen import Act, Button, Edit, Note, Response, Send, Toast, say, toast, turn_into
 
 routes = Routes()
+LONGEST_NUMBER = 18
 
 
 class NoRoundError(PlayerError):
@@ -39,9 +41,9 @@ def on_quiz(turn: Turn) -> Response:
         return say(views.unfinished(turn.texts, session.id, place, total))
     if wanted.topic is None:
         return _begin(turn, None, wanted.count)
-    topic = rules.match(wanted.topic, turn.catalog.topics)
+    topic = match(wanted.topic, turn.catalog.topics)
     if topic is None:
-        near = rules.nearest(wanted.topic, turn.catalog.topics)
+        near = nearest(wanted.topic, turn.catalog.topics)
         return say(views.unknown_topic(turn.texts, wanted.topic, near, wanted.count or 0))
     return _begin(turn, topic.slug, wanted.count)
 
@@ -136,6 +138,14 @@ def on_continue(turn: Turn, tap: taps.ContinueTap) -> Response:
 def on_retry(turn: Turn, tap: taps.RetryTap) -> Response:
     """A round of what was missed."""
     return Response((_card(turn, service.retry(turn, tap.session)),))
+
+
+@routes.payload("missed")
+def on_missed_in_group(turn: Turn) -> Response:
+    """A deep link from a podium: a private round of what one missed in that group's round."""
+    if not turn.args.isdecimal() or len(turn.args) > LONGEST_NUMBER:
+        raise NothingMissedError
+    return Response((_card(turn, service.retry_group(turn, int(turn.args))),))
 
 
 @routes.tap(taps.SkipTap)

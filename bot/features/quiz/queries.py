@@ -89,6 +89,15 @@ def given(db: Connection, session_id: int) -> list[Given]:
     return [Given(*row) for row in db.execute(statement.order_by(showings.c.place))]
 
 
+def missed_in_round(db: Connection, round_id: int, player_id: int) -> list[str]:
+    """The questions that the player missed in a round of a group, in the order of asking."""
+    joined = answers.join(showings, showings.c.id == answers.c.showing_id)
+    own = (answers.c.player_id == player_id) & ~answers.c.correct
+    where = own & (showings.c.round_id == round_id)
+    statement = select(answers.c.question_id).select_from(joined).where(where)
+    return list(db.execute(statement.order_by(showings.c.place)).scalars())
+
+
 def _session(row: Any) -> Session:
     values = row._asdict()
     return Session(**{**values, "plan": tuple(values["plan"])})

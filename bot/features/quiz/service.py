@@ -91,6 +91,16 @@ def retry(turn: Turn, session_id: int) -> Shown:
     return _open(turn, RETRY, plan)
 
 
+def retry_group(turn: Turn, round_id: int) -> Shown:
+    """A round of what the person missed in a round of a group."""
+    known = turn.catalog.by_id
+    missed = queries.missed_in_round(turn.db, round_id, turn.player.id)
+    plan = [known[each].revision_id for each in missed if each in known]
+    if not plan:
+        raise NothingMissedError
+    return _open(turn, RETRY, plan)
+
+
 def _open(turn: Turn, mode: str, plan: Sequence[int]) -> Shown:
     before = queries.open_of(turn.db, turn.player.id)
     if before is not None:

@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from bot.errors import StaleButtonError
-from bot.features.settings.rules import switch
 from bot.study.people import ALL_DIFFICULTIES, ROUND_SIZES, Player
 from bot.study.queries import players
+from bot.study.switch import switch
 from bot.tg.turn import Turn
 from bot.ui.texts import LANGUAGES
 

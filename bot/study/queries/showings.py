@@ -16,6 +16,7 @@ FIELDS = (
     "chat_id",
     "player_id",
     "session_id",
+    "round_id",
     "revision_id",
     "place",
     "option_order",
@@ -44,6 +45,7 @@ class Showing:
     chat_id: int
     player_id: int | None
     session_id: int | None
+    round_id: int | None
     revision_id: int
     place: int
     option_order: str
@@ -69,6 +71,7 @@ def of_session(db: Connection, session_id: int, place: int) -> Showing | None:
 def add(db: Connection, **values: Any) -> Showing:
     """A new showing, open."""
     filled: dict[str, Any] = {"player_id": None, "session_id": None, "marked": ""}
+    filled["round_id"] = None
     filled |= {"message_id": None, "state": OPEN} | values
     made = db.execute(ADD, filled).inserted_primary_key
     assert made is not None

@@ -3,6 +3,7 @@ card-your-answer = ← your answer
 card-continues = The whole question and its options are above.
 
 explanation-right = ✅ Correct: { $letters }
+explanation-key = ✅ The answer is { $letters }
 explanation-wrong = ❌ The answer is { $letters }
 explanation-why = <b>Why { $letter } is right:</b> { $why }
 explanation-why-not = <b>Why not { $letter }:</b> { $why }

@@ -3,6 +3,7 @@ card-your-answer = ← senin yanıtın
 card-continues = Sorunun ve seçeneklerin tamamı yukarıda.
 
 explanation-right = ✅ Doğru: { $letters }
+explanation-key = ✅ Doğru yanıt { $letters }
 explanation-wrong = ❌ Doğru yanıt { $letters }
 explanation-why = <b>{ $letter } neden doğru:</b> { $why }
 explanation-why-not = <b>{ $letter } neden değil:</b> { $why }

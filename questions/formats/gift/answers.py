@@ -57,8 +57,8 @@ def _marks(body: str, place: int, notes: Notes) -> list[re.Match[str]]:
         return found
     around = body[max(0, glued[0].start() - 20) : glued[0].end() + 20]
     notes.bend(place + glued[0].start(), "gift-equals", found=" ".join(show(around).split()))
-    literal = glued[1:] if len(glued) == len(equals) else glued
-    return [mark for mark in found if mark not in literal]
+    literal = {mark.start() for mark in (glued[1:] if len(glued) == len(equals) else glued)}
+    return [mark for mark in found if mark.start() not in literal]
 
 
 def _answer(mark: re.Match[str], rest: str, place: int, form: str | None, notes: Notes) -> Answer:

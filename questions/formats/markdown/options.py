@@ -41,15 +41,25 @@ def options_of(block: Block, *, numbered: bool) -> Found | None:
     return None
 
 
+def names_key(block: Block | None) -> bool:
+    """Whether a block begins with an answer line."""
+    return block is not None and block.kind == "paragraph" and block.lines()[0].answer() is not None
+
+
 def holds_questions(block: Block) -> bool:
     """Whether the items of a list are questions with options of their own."""
     for item in block.inside:
-        for inner in item.inside:
-            if inner.kind in LISTS and options_of(inner, numbered=bool(tail_of(inner))):
-                return True
-            if inner.kind == "paragraph" and found_in(inner.lines()) is not None:
+        for inner, following in zip(item.inside, [*item.inside[1:], None], strict=True):
+            if _asks(inner, following):
                 return True
     return False
+
+
+def _asks(block: Block, following: Block | None) -> bool:
+    if block.kind in LISTS:
+        numbered = bool(tail_of(block)) or names_key(following)
+        return options_of(block, numbered=numbered) is not None
+    return block.kind == "paragraph" and found_in(block.lines()) is not None
 
 
 def _first_line(item: Block) -> str | None:

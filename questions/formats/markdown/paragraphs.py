@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import bisect
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -12,6 +13,8 @@ from questions.formats.markdown.inline import plain
 
 _BRACKETS = re.compile(r"\[(?P<mark>[ xX✓✔*]?)\](?:\s+|$)(?P<text>.*)", re.DOTALL)
 _POOL = re.compile(r"[A-Z]\d[A-Z]\d\d \((?P<key>[A-J])\)(?: \[[^\]]{0,40}\])?")
+MOST_NOTES = 100
+"""How many lines of feedback a question may have."""
 _FLAGS = re.compile(r"X(?P<flags>[01]{2,10})")
 
 
@@ -101,16 +104,21 @@ def _lettered(lines: Sequence[TextLine]) -> Found | None:
 
 def _without_notes(lines: Sequence[TextLine]) -> tuple[list[TextLine], list[TextLine]]:
     """The lines, and apart from them those that begin with ``...`` and a blank: feedback."""
-    notes = [line for line in lines if re.match(r"\.\.\.\s", line.text)]
-    return [line for line in lines if line not in notes], notes
+    kept: list[TextLine] = []
+    notes: list[TextLine] = []
+    for line in lines:
+        (notes if re.match(r"\.\.\.\s", line.text) else kept).append(line)
+    return kept, notes
 
 
 def _give(notes: Sequence[TextLine], found: Found) -> None:
     """Feedback belongs to the option above it, or to everybody where none is."""
-    for note in notes:
-        above = [choice for choice in found.choices if choice.line < note.number]
+    starts = [choice.line for choice in found.choices]
+    for note in notes[:MOST_NOTES]:
+        above = bisect.bisect_left(starts, note.number) - 1
         text = plain(note.text[3:].strip())
-        if above:
-            above[-1].why = f"{above[-1].why}\n{text}".strip()
+        if above >= 0:
+            choice = found.choices[above]
+            choice.why = f"{choice.why}\n{text}".strip()
         else:
             found.feedback = f"{found.feedback}\n{text}".strip()

@@ -12,7 +12,13 @@ from questions.formats.lettered import TextLine
 from questions.formats.limits import MOST_MARKDOWN
 from questions.formats.markdown.item import Item, Title, item_of
 from questions.formats.markdown.notes import NOTE, note_of
-from questions.formats.markdown.options import LISTS, holds_questions, options_of, tail_of
+from questions.formats.markdown.options import (
+    LISTS,
+    holds_questions,
+    names_key,
+    options_of,
+    tail_of,
+)
 from questions.formats.markdown.paragraphs import Found, found_in
 from questions.formats.markdown.rexams import is_rexams, rexams_item
 from questions.formats.markdown.texts import text_of
@@ -148,7 +154,7 @@ class _Walk:
         return True
 
     def _list(self, block: Block, following: Block | None) -> None:
-        named = bool(tail_of(block)) or _names_key(following)
+        named = bool(tail_of(block)) or names_key(following)
         found = options_of(block, numbered=named and bool(self.pending or self.title))
         if found is not None:
             self._open(found, None)
@@ -204,10 +210,6 @@ class _Walk:
         draft.tags = tuple(self.note.get("tags", "").split())
         draft.several = self.note.get("kind") == "multiple"
         self.note = {}
-
-
-def _names_key(block: Block | None) -> bool:
-    return block is not None and block.kind == "paragraph" and block.lines()[0].answer() is not None
 
 
 def _lines_block(lines: Sequence[TextLine], block: Block) -> Block:

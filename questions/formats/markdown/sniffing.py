@@ -26,7 +26,7 @@ def sniff(text: str, name: str) -> int:
     if not asks:
         return 0
     marked = name.endswith((".md", ".markdown", ".rmd", ".Rmd"))
-    return 80 if marked or any(block.kind == "heading" for block in blocks) else 50
+    return 78 if marked or any(block.kind == "heading" for block in blocks) else 50
 
 
 def _boxes(block: Block) -> bool:

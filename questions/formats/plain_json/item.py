@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from questions.findings import Sink
-from questions.formats.item_checks import clean_text
 from questions.formats.items import Choice, Draft
 from questions.formats.plain_json.keys import KeyFaultError, places_of
 from questions.formats.plain_json.names import (
@@ -51,7 +50,7 @@ class ItemReader:
         if isinstance(value, dict) and isinstance(value.get(self.language), str):
             value = value[self.language]
         if isinstance(value, str | int | float) and not isinstance(value, bool):
-            return clean_text(str(value))
+            return str(value).strip()
         if value is not None:
             self._shape(line, "text", value)
         return ""

@@ -1,0 +1,1 @@
+"""What a group's administrators choose, and help for the group."""

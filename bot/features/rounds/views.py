@@ -1,0 +1,178 @@
+"""The screens of a round: lobby, card, close, podium."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.features.rounds.callbacks import (
+    AgainTap,
+    BeginTap,
+    ChooseTap,
+    JoinTap,
+    PauseTap,
+    SkipTap,
+    StopTap,
+)
+from bot.features.rounds.rules import Podium, Standing, Tally
+from bot.ui.card import LETTERS, Face, card, letter_of
+from bot.ui.doors import OpenLeaderboard
+from bot.ui.explanation import explanation, missed_line
+from bot.ui.html import Html, bold, escape, person
+from bot.ui.screen import Button, Screen
+from bot.ui.texts import Texts
+
+NAMES_SHOWN = 12
+BAR = 8
+PODIUM_SHOWN = 30
+IMPROVED = 0.2
+
+
+def lobby(
+    texts: Texts,
+    round_id: int,
+    topic: str | None,
+    count: int,
+    seconds: int,
+    host: str,
+    people: Sequence[str],
+    *,
+    short: bool = False,
+) -> Screen:
+    """Who is in, and what will be asked."""
+    lines = [
+        bold(texts("rounds-lobby", host=person(host))),
+        "",
+        texts("rounds-lobby-what", topic=topic or texts.plain("rounds-all-topics"), count=count),
+        texts("rounds-lobby-seconds", seconds=seconds),
+    ]
+    if short:
+        lines.append(texts("rounds-lobby-short", count=count))
+    lines += ["", texts("rounds-lobby-people", people=_names(texts, people))]
+    join = Button(texts.plain("rounds-join"), JoinTap(round_id))
+    begin = Button(texts.plain("rounds-begin"), BeginTap(round_id))
+    stop = Button(texts.plain("rounds-call-off"), StopTap(round_id))
+    return Screen(Html("\n".join(lines)), ((join,), (begin, stop)))
+
+
+def begun(texts: Texts, people: Sequence[str]) -> Screen:
+    """The lobby once it has begun."""
+    return Screen(texts("rounds-begun", people=_names(texts, people)))
+
+
+def _names(texts: Texts, people: Sequence[str]) -> str:
+    shown = ", ".join(person(name) for name in people[:NAMES_SHOWN])
+    more = len(people) - NAMES_SHOWN
+    return texts.plain("rounds-and-more", names=shown, count=more) if more > 0 else shown
+
+
+def open_card(
+    texts: Texts, face: Face, showing: int, round_id: int, seconds: int, count: int, *, paused: bool
+) -> Screen:
+    """The card with its letters, the time and how many have answered."""
+    screen = card(texts, face, texts("rounds-open", seconds=seconds, count=count))
+    buttons = [Button(LETTERS[i], ChooseTap(showing, i)) for i in range(len(face.order))]
+    rows = [tuple(buttons[i : i + 5]) for i in range(0, len(buttons), 5)]
+    rows.append(_lead(texts, round_id, face.place - 1, paused=paused))
+    return Screen(screen.text, tuple(rows), screen.lead)
+
+
+def _lead(texts: Texts, round_id: int, place: int, *, paused: bool) -> tuple[Button, ...]:
+    pause = "rounds-resume" if paused else "rounds-pause"
+    return (
+        Button(texts.plain(pause), PauseTap(round_id)),
+        Button(texts.plain("rounds-skip"), SkipTap(round_id, place)),
+        Button(texts.plain("rounds-stop"), StopTap(round_id)),
+    )
+
+
+def recorded(texts: Texts, order: str, option: str) -> str:
+    """The toast of a choice."""
+    return texts.plain("rounds-recorded", letter=letter_of(order, option))
+
+
+def closed_card(texts: Texts, face: Face, tally: Tally, *, quiet: bool) -> Screen:
+    """The card with the key marked, and how many chose what."""
+    below = [] if quiet or not tally.total else [_bars(face, tally)]
+    if tally.fastest:
+        names = ", ".join(person(name) for name in tally.fastest)
+        below.append(texts("rounds-fastest", names=names))
+    if not tally.total:
+        below.append(texts("rounds-nobody"))
+    return Screen(card(texts, face, *below).text)
+
+
+def _bars(face: Face, tally: Tally) -> Html:
+    most = max(tally.counts.values())
+    lines = []
+    for option in face.order:
+        count = tally.counts.get(option, 0)
+        bar = "▓" * round(count / most * BAR)
+        lines.append(f"{letter_of(face.order, option)} {bar.ljust(BAR, '░')} {count}")
+    return Html(f"<pre>{escape(chr(10).join(lines))}</pre>")
+
+
+def why(texts: Texts, face: Face, round_id: int, *, last: bool) -> Screen:
+    """The explanation, as a reply to the card; the lead can go on at once."""
+    rows = () if last else (_after(texts, round_id, face.place - 1),)
+    return Screen(explanation(texts, face, key_only=True), rows)
+
+
+def _after(texts: Texts, round_id: int, place: int) -> tuple[Button, ...]:
+    return (
+        Button(texts.plain("rounds-next"), SkipTap(round_id, place)),
+        Button(texts.plain("rounds-pause"), PauseTap(round_id)),
+        Button(texts.plain("rounds-stop"), StopTap(round_id)),
+    )
+
+
+def left_out(texts: Texts, face: Face) -> Screen:
+    """The card of a question that was left out."""
+    return Screen(card(texts, face, f"<i>{texts('rounds-left-out')}</i>").text)
+
+
+def podium(
+    texts: Texts, result: Podium, titles: Sequence[str], round_id: int, link: str, *, silent: bool
+) -> Screen:
+    """Who stands where, who improved, what was hardest."""
+    again = Button(texts.plain("rounds-again"), AgainTap(round_id))
+    if not result.standings:
+        return Screen(texts("rounds-podium-empty"), ((again,),))
+    people = len(result.standings)
+    parts: list[str] = [bold(texts("rounds-podium", asked=result.asked, people=people))]
+    if silent:
+        parts.append(texts("rounds-silent"))
+    parts.append(
+        "\n".join(_line(texts, each, result.asked) for each in result.standings[:PODIUM_SHOWN])
+    )
+    parts += [*_improved(texts, result.standings), *_hardest(texts, result, titles)]
+    board = Button(texts.plain("rounds-board"), OpenLeaderboard())
+    own = Button(texts.plain("rounds-own-misses"), url=link)
+    return Screen(Html("\n\n".join(parts)), ((own,), (again, board)))
+
+
+def _line(texts: Texts, each: Standing, asked: int) -> str:
+    extra = "" if each.points == each.right else f" · {each.points:g}"
+    return f"{each.rank}. {escape(person(each.name))}  {each.right}/{asked}{extra}"
+
+
+def _improved(texts: Texts, standings: Sequence[Standing]) -> list[str]:
+    better = [each for each in standings if each.change is not None and each.change >= IMPROVED]
+    if not better:
+        return []
+    best = max(better, key=lambda each: (each.change or 0, -each.rank))
+    change = texts.percent(best.change or 0)
+    return [texts("rounds-improved", name=person(best.name), change=change)]
+
+
+def _hardest(texts: Texts, result: Podium, titles: Sequence[str]) -> list[str]:
+    hardest = result.hardest
+    if hardest is None:
+        return []
+    stem = Html(missed_line(titles[hardest.place]))
+    return [texts("rounds-hardest", stem=stem, right=hardest.right, total=hardest.total)]
+
+
+def unknown_topic(texts: Texts, typed: str, near: Sequence[str]) -> Screen:
+    """No such topic; those that are meant perhaps."""
+    name = "rounds-unknown-topic" if near else "rounds-no-such-topic"
+    return Screen(texts(name, topic=typed[:60], near=", ".join(near)))
