@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import signal
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import SystemRandom
@@ -54,16 +55,27 @@ SWEEP_EVERY = 0.5
 App = Application[Any, Any, Any, Any, Any, Any]
 
 
-def clock() -> datetime:
+def utc_now() -> datetime:
     """The moment, in UTC."""
     return datetime.now(UTC)
+
+
+@dataclass(frozen=True)
+class Means:
+    """What the house is built from: settings, a migrated database, and the clock."""
+
+    settings: Settings
+    database: Database
+    clock: Callable[[], datetime]
 
 
 class House:
     """The running bot: its parts, in the order in which they start; stopped in reverse."""
 
-    def __init__(self, settings: Settings, database: Database, app: App, api: Api, polls: Api):
-        self.settings, self.database, self.app, self.api = settings, database, app, api
+    def __init__(self, means: Means, app: App, api: Api, polls: Api) -> None:
+        settings, database, clock = means.settings, means.database, means.clock
+        self.settings, self.database, self.clock = settings, database, clock
+        self.app, self.api = app, api
         self.stopped = asyncio.Event()
         self.failure: BilgeError | None = None
         self.ready = False
@@ -95,7 +107,7 @@ class House:
             library=Library(),
             defaults=Defaults(settings.default_language, settings.default_timezone),
             dice=SystemRandom(),
-            clock=clock,
+            clock=self.clock,
             admins=frozenset(settings.admin_ids),
             username=self.app.bot.username,
             bot_name=self.app.bot.first_name,
@@ -182,12 +194,16 @@ class House:
 
     async def prune(self, context: ContextTypes.DEFAULT_TYPE | None = None) -> None:
         """Forget updates that Telegram can't send again."""
-        before = clock() - REMEMBERED
+        before = self.clock() - REMEMBERED
         await self.database.write(lambda db: inbox_queries.prune(db, before))
 
 
 @asynccontextmanager
-async def build(settings: Settings, bank: Sequence[Path] | None = None) -> AsyncIterator[House]:
+async def build(
+    settings: Settings,
+    bank: Sequence[Path] | None = None,
+    clock: Callable[[], datetime] = utc_now,
+) -> AsyncIterator[House]:
     """The house with its database migrated, its bank synchronised and its token accepted.
     ``bank``: other files than the packaged bank and the folders of the settings.
     """
@@ -203,7 +219,10 @@ async def build(settings: Settings, bank: Sequence[Path] | None = None) -> Async
             try:
                 base = settings.telegram_api_url
                 yield _house(
-                    settings, database, app, Api(request, base, token), Api(polls, base, token)
+                    Means(settings, database, clock),
+                    app,
+                    Api(request, base, token),
+                    Api(polls, base, token),
                 )
             finally:
                 await request.shutdown()
@@ -212,8 +231,8 @@ async def build(settings: Settings, bank: Sequence[Path] | None = None) -> Async
         await database.close()
 
 
-def _house(settings: Settings, database: Database, app: App, api: Api, polls: Api) -> House:
-    house = House(settings, database, app, api, polls)
+def _house(means: Means, app: App, api: Api, polls: Api) -> House:
+    house = House(means, app, api, polls)
     assert app.job_queue is not None
     options = {"misfire_grace_time": None, "coalesce": True, "max_instances": 1}
     app.job_queue.run_repeating(house.prune, PRUNE_EVERY, first=5, job_kwargs=options)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from datetime import datetime
 from pathlib import Path
 
 from pydantic import SecretStr
 
-from bot.app import House, build
+from bot.app import House, build, utc_now
 from bot.sandbox.client import Stage
 from bot.sandbox.config import SandboxConfig
 from bot.sandbox.server import running
@@ -21,13 +22,19 @@ TOKEN = "1000000001:demo-token-for-this-machine-only"  # noqa: S105  # opens a l
 
 @asynccontextmanager
 async def stand(
-    port: int, *, bank: Sequence[Path] | None = None
+    port: int,
+    *,
+    bank: Sequence[Path] | None = None,
+    clock: Callable[[], datetime] = utc_now,
+    **settings: object,
 ) -> AsyncIterator[tuple[Stage, str, House]]:
-    """The stage, the address of the chat page, and the house, all running."""
+    """The stage, the address of the chat page, and the house, all running. ``settings`` override
+    those of the demo.
+    """
     with tempfile.TemporaryDirectory(prefix="bilge-demo-") as folder:
         async with running(SandboxConfig(token=TOKEN, port=port)) as sandbox:
-            settings = _settings(sandbox.url, Path(folder) / "demo.db")
-            async with build(settings, bank) as house, Stage(sandbox.url) as stage:
+            made = _settings(sandbox.url, Path(folder) / "demo.db", settings)
+            async with build(made, bank, clock) as house, Stage(sandbox.url) as stage:
                 task = asyncio.create_task(house.run())
                 try:
                     yield stage, sandbox.url, house
@@ -36,17 +43,17 @@ async def stand(
                     await task
 
 
-def _settings(url: str, path: Path) -> Settings:
-    return load_settings(
-        _env_file=None,
-        bot_token=SecretStr(TOKEN),
-        bot_token_file=None,
-        bot_mode="polling",
-        telegram_api_url=url,
-        database_url=SecretStr(f"sqlite+aiosqlite:///{path}"),
-        health_port=None,
-        drain_seconds=5,
-        send_rate=0,
-        send_rate_chat=0,
-        send_rate_group=0,
-    )
+def _settings(url: str, path: Path, overrides: dict[str, object]) -> Settings:
+    values: dict[str, object] = {
+        "bot_token": SecretStr(TOKEN),
+        "bot_token_file": None,
+        "bot_mode": "polling",
+        "telegram_api_url": url,
+        "database_url": SecretStr(f"sqlite+aiosqlite:///{path}"),
+        "health_port": None,
+        "drain_seconds": 5,
+        "send_rate": 0,
+        "send_rate_chat": 0,
+        "send_rate_group": 0,
+    }
+    return load_settings(_env_file=None, **(values | overrides))

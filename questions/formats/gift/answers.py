@@ -8,9 +8,11 @@ from questions.formats.gift.escapes import show
 from questions.formats.gift.grades import listed
 from questions.formats.gift.syntax import Answer, GiftError, Notes
 from questions.formats.gift.texts import shown
+from questions.formats.limits import MOST_OPTIONS
 
 _MARK = re.compile(r"~=|~|=")
 _WEIGHT = re.compile(r"\s*%\s*(-?)(\d{1,3}(?:([.,])\d{1,9})?)%")
+_MOST_MARKS = 100
 _TRUTHS = {"T": True, "TRUE": True, "F": False, "FALSE": False}
 TRUE, FALSE = "T", "F"
 
@@ -36,6 +38,8 @@ def choices(
 ) -> tuple[tuple[Answer, ...], bool]:
     """The options, and whether several may be right: without any ``=`` weights decide."""
     marks = _marks(body, place, notes)
+    if len(marks) > _MOST_MARKS:
+        raise GiftError("text-option-count", place, found=len(marks), most=MOST_OPTIONS)
     stray = body[: marks[0].start()].strip()
     if stray:
         raise GiftError("gift-stray", place, found=stray[:60])

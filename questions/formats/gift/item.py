@@ -8,7 +8,7 @@ from typing import NamedTuple
 from questions.formats.gift.answers import choices, is_true_false, true_false
 from questions.formats.gift.numbers import numbers_of
 from questions.formats.gift.syntax import GiftError, Item, Kind, Notes
-from questions.formats.gift.texts import shown, split_mark
+from questions.formats.gift.texts import rendered, shown, split_mark
 
 _BLANK = "_____"
 
@@ -58,7 +58,7 @@ def _parts(text: str, notes: Notes) -> _Parts:
     form, stem = split_mark(text[start:opened])
     tail = text[closed + 1 :]
     whole = f"{stem.rstrip()} {_BLANK} {tail.lstrip()}" if tail.strip() else stem
-    stem = shown(whole, start, notes, form)
+    stem = rendered(whole, start, notes, form)
     return _Parts(title, stem, form, text[opened + 1 : closed], opened + 1)
 
 

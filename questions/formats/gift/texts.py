@@ -21,13 +21,18 @@ def split_mark(text: str) -> tuple[str | None, str]:
 def shown(text: str, place: int, notes: Notes, form: str | None = None) -> str:
     """A hidden text as people read it; ``form`` is its format where it names none itself."""
     own, body = split_mark(text)
+    return rendered(body, place, notes, own or form)
+
+
+def rendered(body: str, place: int, notes: Notes, form: str | None) -> str:
+    """A hidden text of a format, without a mark of its own, as people read it."""
     if "\\" in body:
         notes.warn(place, "gift-backslash", found=body[body.index("\\") :][:2])
     plain = show(body).strip()
-    if (own or form) == "html":
+    if form == "html":
         plain, lost = html_text(plain)
         if lost:
             notes.warn(place, "text-picture")
-    elif (own or form) in (None, "moodle") and _MARKUP.search(plain):
+    elif form in (None, "moodle") and _MARKUP.search(plain):
         notes.warn(place, "gift-markup")
     return plain

@@ -21,8 +21,8 @@ SAMPLES = (
     '#separator:tab\n#html:true\n#columns:stem\ta\tb\tkey\n"S<br>"\tx\t<i>y</i>\tA\n',
     '{"konu": "k", "sorular": [{"soru": "S", "secenekler": ["x", {"metin": "y"}], "dogru": "x"}]}',
     (
-        '{"response_code": 0, "results": [{"type": "boolean", "difficulty": "easy", "category": "c",'
-        '"question": "q", "correct_answer": "True", "incorrect_answers": ["False"]}]}'
+        '{"response_code": 0, "results": [{"type": "boolean", "difficulty": "easy", "category":'
+        ' "c", "question": "q", "correct_answer": "True", "incorrect_answers": ["False"]}]}'
     ),
 )
 _PARTS = st.sampled_from(PIECES) | st.text(max_size=6) | st.sampled_from(SAMPLES)
