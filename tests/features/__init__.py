@@ -1,0 +1,1 @@
+"""The features, each through its handlers or through the whole bot."""
