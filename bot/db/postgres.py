@@ -7,11 +7,11 @@ from asyncio import sleep
 from typing import TypeVar
 
 from sqlalchemy import URL, Connection, text
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.db import migrate
-from bot.db.trouble import UnavailableError, translated
+from bot.db.trouble import UnavailableError, line, translated
 from bot.db.unit import Work
 from bot.errors import DatabaseError
 
@@ -32,9 +32,10 @@ class PostgresDatabase:
         """Prove that the server answers."""
         try:
             await self.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
-        except (OSError, DBAPIError, UnavailableError) as error:
+        except (DBAPIError, UnavailableError) as error:
             await self._engine.dispose()
-            raise DatabaseError(f"PostgreSQL at {self._where} is unreachable: {error}") from None
+            reason = line(error)
+            raise DatabaseError(f"PostgreSQL at {self._where} is unreachable: {reason}") from None
 
     async def migrate(self) -> None:
         """Upgrade in one transaction; other processes wait for the lock."""
@@ -46,8 +47,8 @@ class PostgresDatabase:
             try:
                 async with self._engine.begin() as connection:
                     return await connection.run_sync(work)
-            except DBAPIError as error:
-                if getattr(error.orig, "sqlstate", None) not in RETRIED or attempt == TRIES - 1:
+            except (OSError, SQLAlchemyError) as error:
+                if _sqlstate(error) not in RETRIED or attempt == TRIES - 1:
                     raise translated(error) from error
                 await sleep(random.uniform(0, 0.02 * 2**attempt))  # noqa: S311  # jitter
         raise AssertionError("unreachable")
@@ -57,7 +58,7 @@ class PostgresDatabase:
         try:
             async with self._engine.connect() as connection:
                 return await connection.run_sync(work)
-        except DBAPIError as error:
+        except (OSError, SQLAlchemyError) as error:
             raise translated(error) from error
 
     async def backup(self, path: str) -> None:
@@ -68,13 +69,17 @@ class PostgresDatabase:
         """Whether the server answers; its own checks look after the files."""
         try:
             await self.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
-        except (OSError, UnavailableError) as error:
+        except UnavailableError as error:
             return [str(error)]
         return []
 
     async def close(self) -> None:
         """Close the pool."""
         await self._engine.dispose()
+
+
+def _sqlstate(error: Exception) -> str | None:
+    return getattr(error.orig, "sqlstate", None) if isinstance(error, DBAPIError) else None
 
 
 def _upgrade(connection: Connection) -> None:

@@ -64,7 +64,10 @@ class Inbox:
             after = rows[-1].update_id
 
     async def store(self, bodies: Sequence[bytes]) -> None:
-        """Keep a batch and queue what is new; afterwards it may be acknowledged."""
+        """Keep a batch; afterwards it may be acknowledged. It is queued at the same moment, so that
+        storing and handling share a commit: a handler finds its row stored, or undoes itself. One
+        that came before finds its row handled, and undoes itself as well.
+        """
         numbered = [(wire.number(body), body) for body in bodies]
         arrived = [
             Arrived(number, _person(body), body) for number, body in numbered if number is not None
@@ -72,13 +75,13 @@ class Inbox:
         lost = len(numbered) - len(arrived)
         if lost:
             self._alarm("malformed", f"{lost} updates without a number were dropped")
-        now = self._gateway.deps.clock()
-        new = await self._database.write(lambda db: queries.store(db, arrived, now, self._owner))
-        at = asyncio.get_running_loop().time()
+        now, at = self._gateway.deps.clock(), asyncio.get_running_loop().time()
+        storing = asyncio.create_task(
+            self._database.write(lambda db: queries.store(db, arrived, now, self._owner))
+        )
         for each in arrived:
-            if each.update_id in new:
-                new.discard(each.update_id)
-                self._queue(Waiting(each.update_id, each.person, now, each.body, at=at))
+            self._queue(Waiting(each.update_id, each.person, now, each.body, at=at))
+        await storing
 
     def _queue(self, item: Waiting) -> None:
         self._metrics.updates.labels("new").inc()

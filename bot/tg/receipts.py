@@ -16,6 +16,7 @@ from bot.tg.sender import Delivery, Event
 log = logging.getLogger(__name__)
 Tell = Callable[[Connection, Happened], None]
 RETRY = 1.0
+GATHER = 0.02
 
 
 class Receipts:
@@ -52,6 +53,7 @@ class Receipts:
     async def _run(self) -> None:
         while True:
             await self._news.wait()
+            await asyncio.sleep(GATHER)
             self._news.clear()
             try:
                 await self._flush()

@@ -118,7 +118,9 @@ def arrived(db: Connection, showing_id: int, message: int, now: datetime) -> Non
     if round_.state == ASKING and round_.position == showing.place:
         deadline = now + timedelta(seconds=round_.seconds)
         values |= {"shown_at": now, "deadline_at": deadline}
-        queries.change(db, round_.id, state=OPEN, due_at=deadline)
+        people = queries.choosers(db, showing_id)
+        everybody = queries.all_in(db, round_.id, showing, people)
+        queries.change(db, round_.id, state=OPEN, due_at=now if everybody else deadline)
     queries.set_showing(db, showing_id, **values)
 
 

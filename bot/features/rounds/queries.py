@@ -201,6 +201,15 @@ def choosers(db: Connection, showing_id: int) -> set[int]:
     return set(db.execute(select(choices.c.player_id).where(where)).scalars())
 
 
+def all_in(db: Connection, round_id: int, showing: Showing, people: set[int]) -> bool:
+    """Whether all who are in have answered: those of the lobby and of the question before."""
+    expected = set(joined(db, round_id))
+    if showing.place:
+        before = showing_at(db, round_id, showing.place - 1)
+        expected |= choosers(db, before.id) if before else set()
+    return bool(expected) and expected <= people
+
+
 def given(db: Connection, round_id: int) -> list[Given]:
     """The answers of a round."""
     joint = answers.join(showings, showings.c.id == answers.c.showing_id)

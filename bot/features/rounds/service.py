@@ -172,21 +172,12 @@ def choose(turn: Turn, showing_id: int, place: int) -> Chosen:
     option = showing.option_order[place]
     queries.choose(turn.db, showing.id, turn.player.id, option, turn.now)
     people = queries.choosers(turn.db, showing.id)
-    _close_early(turn, round_, showing, people)
+    if round_.state == OPEN and queries.all_in(turn.db, round_.id, showing, people):
+        queries.change(turn.db, round_.id, due_at=turn.now)
     fresh = counted is None or turn.now - counted >= COUNT_EVERY
     if fresh:
         queries.set_showing(turn.db, showing.id, counted_at=turn.now)
     return Chosen(round_, showing, option, len(people) if fresh else None)
-
-
-def _close_early(turn: Turn, round_: Round, showing: Showing, people: set[int]) -> None:
-    """All who are in have answered: those of the lobby and of the question before."""
-    expected = set(queries.joined(turn.db, round_.id))
-    if showing.place:
-        before = queries.showing_at(turn.db, round_.id, showing.place - 1)
-        expected |= queries.choosers(turn.db, before.id) if before else set()
-    if round_.state == OPEN and expected and expected <= people:
-        queries.change(turn.db, round_.id, due_at=turn.now)
 
 
 def pause(turn: Turn, round_id: int) -> bool:
