@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-TOKEN_LIKE = re.compile(r"\b\d{5,20}:[A-Za-z0-9_-]{20,}")
+TOKEN_LIKE = re.compile(r"(?<!\d)\d{5,20}:[A-Za-z0-9_-]{20,}")
 PASSWORD = re.compile(r"(://[^:/@\s]+:)[^@/\s]+@")
 HIDDEN = "<token>"
 

@@ -22,7 +22,8 @@ TOKEN = "1000000001:demo-token-for-this-machine-only"  # noqa: S105  # opens a l
 
 @asynccontextmanager
 async def stand(
-    port: int,
+    page_port: int,
+    /,
     *,
     bank: Sequence[Path] | None = None,
     clock: Callable[[], datetime] = utc_now,
@@ -32,7 +33,7 @@ async def stand(
     those of the demo.
     """
     with tempfile.TemporaryDirectory(prefix="bilge-demo-") as folder:
-        async with running(SandboxConfig(token=TOKEN, port=port)) as sandbox:
+        async with running(SandboxConfig(token=TOKEN, port=page_port)) as sandbox:
             made = _settings(sandbox.url, Path(folder) / "demo.db", settings)
             async with build(made, bank, clock) as house, Stage(sandbox.url) as stage:
                 task = asyncio.create_task(house.run())

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Iterator
+from socket import AF_INET, SO_REUSEADDR, SOCK_STREAM, SOL_SOCKET
+from socket import socket as Socket  # noqa: N812  # a class
 
 import uvicorn
 from starlette.applications import Starlette
@@ -21,6 +23,17 @@ class Server(uvicorn.Server):
         yield
 
 
+def _bound(host: str, port: int) -> Socket:
+    made = Socket(AF_INET, SOCK_STREAM)
+    made.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
+    try:
+        made.bind((host, port))
+    except OSError as error:
+        made.close()
+        raise BilgeError(f"port {port} can't be used: {error.strerror}") from None
+    return made
+
+
 @contextlib.asynccontextmanager
 async def serving(app: Starlette, host: str, port: int) -> AsyncIterator[int]:
     """Serve inside the block; gives the port (0 takes a free one). ``BilgeError`` where it is
@@ -35,10 +48,7 @@ async def serving(app: Starlette, host: str, port: int) -> AsyncIterator[int]:
         lifespan="off",
         timeout_graceful_shutdown=2,
     )
-    try:
-        socket = await asyncio.to_thread(config.bind_socket)
-    except SystemExit:
-        raise BilgeError(f"port {port} is taken: choose another one") from None
+    socket = _bound(host, port)
     server = Server(config)
     task = asyncio.create_task(server.serve(sockets=[socket]), name=f"http {port}")
     try:

@@ -146,7 +146,9 @@ class Sender:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def _enqueue(self, item: Item) -> None:
-        chat = item.call.chat = self._moved.get(item.call.chat, item.call.chat)
+        if (moved := self._moved.get(item.call.chat)) is not None:
+            item.call.chat = item.call.params["chat_id"] = moved
+        chat = item.call.chat
         lane = self._lanes.get(chat)
         if lane is None:
             lane = self._lanes[chat] = Lane()
@@ -238,7 +240,7 @@ class Sender:
         old = item.call.chat
         self._moved[old] = chat
         for each in self._lanes[old].items if old in self._lanes else ():
-            each.call.params["chat_id"] = chat
+            each.call.chat = each.call.params["chat_id"] = chat
         item.deliveries[0].events.append(Event("moved", old, chat))
 
     def _report(self, item: Item, outcome: Outcome, step: Next) -> None:

@@ -7,9 +7,21 @@ from typing import Any
 
 from sqlalchemy import Connection, Table, delete, func, insert, select, update
 
-from bot.db.tables import answers, inbox, players, review_states, sessions, showings
+from bot.db.tables import (
+    answers,
+    choices,
+    inbox,
+    players,
+    review_states,
+    round_players,
+    rounds,
+    scores,
+    sessions,
+    showings,
+)
 
 ANONYMOUS = "—"
+IN_GROUPS = (rounds.c.host_id, round_players.c.player_id, choices.c.player_id, scores.c.player_id)
 OWNED: dict[str, tuple[Table, str]] = {
     "player": (players, "id"),
     "sessions": (sessions, "player_id"),
@@ -29,23 +41,27 @@ def everything(db: Connection, player_id: int) -> dict[str, list[dict[str, Any]]
 
 def forget(db: Connection, player_id: int, now: datetime) -> None:
     """Remove what is the person's own; what they did in groups stays without their name."""
-    _anonymise_group_answers(db, player_id, now)
-    own = showings.c.player_id == player_id
-    db.execute(delete(review_states).where(review_states.c.player_id == player_id))
-    db.execute(delete(answers).where(answers.c.player_id == player_id))
-    db.execute(delete(showings).where(own))
-    db.execute(delete(sessions).where(sessions.c.player_id == player_id))
+    _anonymise(db, player_id, now)
+    for table in (review_states, answers, showings, sessions):
+        db.execute(delete(table).where(table.c.player_id == player_id))
     db.execute(delete(players).where(players.c.id == player_id))
     done = (inbox.c.person == player_id) & (inbox.c.state > 1)
     db.execute(update(inbox).where(done).values(person=0, body=None, calls=None, error=None))
 
 
-def _anonymise_group_answers(db: Connection, player_id: int, now: datetime) -> None:
-    in_groups = (answers.c.player_id == player_id) & (answers.c.chat_id < 0)
-    if not db.execute(select(func.count()).select_from(answers).where(in_groups)).scalar_one():
+def _anonymise(db: Connection, player_id: int, now: datetime) -> None:
+    mine = {column: column == player_id for column in IN_GROUPS}
+    if not any(_any(db, column.table, where) for column, where in mine.items()):
         return
     nobody = _nobody(db, now)
+    in_groups = (answers.c.player_id == player_id) & (answers.c.chat_id < 0)
     db.execute(update(answers).where(in_groups).values(player_id=nobody))
+    for column, where in mine.items():
+        db.execute(update(column.table).where(where).values({column: nobody}))
+
+
+def _any(db: Connection, table: Any, where: Any) -> bool:
+    return db.execute(select(func.count()).select_from(table).where(where)).scalar_one() > 0
 
 
 def _nobody(db: Connection, now: datetime) -> int:

@@ -1,0 +1,1 @@
+"""Webhook, health, metrics, privacy: through the whole bot."""
