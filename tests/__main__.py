@@ -13,7 +13,7 @@ GATES: tuple[list[str], ...] = (
     [*PYTHON, "mypy"],
     [sys.executable, "-c", "from importlinter.cli import lint_imports_command as run; run()"],
     [*PYTHON, "coverage", "erase"],
-    [*PYTHON, "coverage", "run", "-m", "pytest", *sys.argv[1:]],
+    [*PYTHON, "coverage", "run", "-m", "pytest", "-n", "2", "--dist", "loadfile", *sys.argv[1:]],
     [*PYTHON, "coverage", "combine", "--quiet"],
     [*PYTHON, "coverage", "report"],
 )

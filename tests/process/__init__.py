@@ -1,0 +1,1 @@
+"""The bot as a process: killed, stopped, refused; and its command line."""
