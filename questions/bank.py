@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
 from pathlib import Path
@@ -47,15 +47,18 @@ def packaged_path() -> Path:
     return Path(str(files("questions").joinpath("data")))
 
 
-def load_bank(paths: Sequence[Path], *, cache: Path | None = None) -> Bank:
+def load_bank(
+    paths: Sequence[Path], *, cache: Path | None = None, topics: Collection[str] = ()
+) -> Bank:
     """Load the bank files in folders or at paths; a question with an error is left out.
 
-    ``cache`` names a file that keeps what was compiled, so that unchanged files load fast.
+    ``cache`` names a file that keeps what was compiled, so that unchanged files load fast;
+    ``topics`` are slugs that questions may have though no file here describes them.
     """
     compiled = Cache(cache)
     read = read_files(paths, compiled)
     compiled.save()
-    return _Assembly(read).bank()
+    return _Assembly(read, topics).bank()
 
 
 def _by_topic(questions: Iterable[Question]) -> dict[str, tuple[Question, ...]]:
@@ -68,8 +71,9 @@ def _by_topic(questions: Iterable[Question]) -> dict[str, tuple[Question, ...]]:
 class _Assembly:
     """Joins what the files hold, and finds what only shows across them."""
 
-    def __init__(self, read: Files) -> None:
+    def __init__(self, read: Files, known: Collection[str]) -> None:
         self._read = read
+        self._known = known
         self._findings = list(read.findings)
         self._questions: dict[str, Question] = {}
         self._places: dict[str, Place] = {}
@@ -102,8 +106,9 @@ class _Assembly:
             seen.setdefault(topic.slug, file)
 
     def _take_topic_of(self, file: str, bank: NativeFile) -> None:
-        if bank.topic is not None and bank.topic not in self._topics:
-            near = nearest(bank.topic, self._topics)
+        known = {*self._topics, *self._known}
+        if bank.topic is not None and bank.topic not in known:
+            near = nearest(bank.topic, sorted(known))
             place = Place(file, bank.topic_line)
             self._tell(place, "error", "unknown-topic", None, topic=bank.topic, near=near)
 

@@ -7,10 +7,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from questions.arithmetic import ExpressionError, holds
-from questions.bank import Bank, load_bank
-from questions.bank_files import SUFFIXES
+from questions.bank import Bank, load_bank, packaged_path
+from questions.bank_files import SUFFIXES, TOPIC_FILE
 from questions.findings import Finding, Place, finding
 from questions.formats import read_any
+from questions.lint import lint_bank
 
 
 def check_paths(paths: Sequence[Path], *, strict: bool = False) -> list[Finding]:
@@ -20,7 +21,7 @@ def check_paths(paths: Sequence[Path], *, strict: bool = False) -> list[Finding]
     of warnings.
     """
     native = [path for path in paths if path.suffix in SUFFIXES or not path.is_file()]
-    bank = load_bank(native)
+    bank = load_bank(native, topics=_packaged_topics())
     found = [*bank.findings, *check_bank(bank)]
     for path in paths:
         if path not in native:
@@ -30,8 +31,8 @@ def check_paths(paths: Sequence[Path], *, strict: bool = False) -> list[Finding]
 
 
 def check_bank(bank: Bank) -> list[Finding]:
-    """What is wrong with the sound questions of a bank."""
-    return list(_arithmetic(bank))
+    """What is wrong or weak in the questions of a bank that could be loaded."""
+    return [*_arithmetic(bank), *lint_bank(bank)]
 
 
 def check_import(path: Path) -> list[Finding]:
@@ -46,6 +47,11 @@ def check_import(path: Path) -> list[Finding]:
 def failed(findings: Iterable[Finding]) -> bool:
     """Whether any finding is an error."""
     return any(one.level == "error" for one in findings)
+
+
+def _packaged_topics() -> list[str]:
+    """The topics that a bank may add to without describing them again."""
+    return list(load_bank(sorted(packaged_path().glob(f"*/{TOPIC_FILE}"))).topics)
 
 
 def _arithmetic(bank: Bank) -> Iterator[Finding]:

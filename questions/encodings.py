@@ -61,7 +61,7 @@ def _known(encoding: str) -> str:
 
 
 def _proposals(data: bytes, tried: str) -> tuple[str, ...]:
-    if data[:400].count(0) * 4 > len(data[:400]):
+    if 0 in data[:400]:
         return ("utf-16-le", "utf-16-be")
     scores = {name: _turkish_letters(data, name) for name in ("cp1254", "cp857", "iso8859-9")}
     ranked = sorted(scores, key=lambda name: -scores[name])

@@ -38,8 +38,8 @@ def fold(text: str, language: str) -> str:
 
 def tidy(text: str) -> str:
     """A text whose invisible marks and doubled blanks no longer matter; lines and case do."""
-    lines = clean(text).strip("\n").split("\n")
-    return "\n".join(_tidy_line(line) for line in lines)
+    lines = [_tidy_line(line) for line in clean(text).rstrip().split("\n")]
+    return "\n".join(lines).lstrip("\n")
 
 
 def slug(text: str) -> str:

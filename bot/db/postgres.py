@@ -24,6 +24,8 @@ TRIES = 5
 class PostgresDatabase:
     """A pool of connections; a unit that lost a race is run again, as it has no other effect."""
 
+    in_order = False
+
     def __init__(self, url: URL) -> None:
         self._where = f"{url.host or 'localhost'}/{url.database}"
         self._engine = create_async_engine(url, pool_size=12, max_overflow=8, pool_pre_ping=True)

@@ -94,6 +94,8 @@ class Waiting(NamedTuple):
 class SqliteDatabase:
     """One writer whose waiting units share a commit, one reader beside it."""
 
+    in_order = True
+
     def __init__(self, path: str) -> None:
         self._path = path
         self._writer = Lane(path, "BEGIN IMMEDIATE")

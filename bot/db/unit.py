@@ -18,7 +18,13 @@ Work = Callable[[Connection], T]
 
 
 class Database(Protocol):
-    """Where units of work run. A unit can't await anything, so no transaction ever waits."""
+    """Where units of work run. A unit can't await anything, so no transaction ever waits.
+
+    ``in_order``: whether units that write run one after the other, as they were given.
+    """
+
+    @property
+    def in_order(self) -> bool: ...
 
     async def open(self) -> None:
         """Connect; ``DatabaseError`` where that fails."""

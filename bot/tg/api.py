@@ -129,7 +129,7 @@ def _outcome(status: int, body: bytes) -> Outcome:
 
 
 def _form(params: dict[str, Any], file: tuple[str, str, bytes]) -> aiohttp.FormData:
-    form = aiohttp.FormData()
+    form = aiohttp.FormData(quote_fields=False)
     for name, value in params.items():
         text = value if isinstance(value, str) else msgspec.json.encode(value).decode()
         form.add_field(name, text)

@@ -64,9 +64,9 @@ class Inbox:
             after = rows[-1].update_id
 
     async def store(self, bodies: Sequence[bytes]) -> None:
-        """Keep a batch; afterwards it may be acknowledged. It is queued at the same moment, so that
-        storing and handling share a commit: a handler finds its row stored, or undoes itself. One
-        that came before finds its row handled, and undoes itself as well.
+        """Keep a batch; afterwards it may be acknowledged. Where units run in order it is queued at
+        the same moment, so that storing and handling share a commit: a handler finds its row
+        stored, or undoes itself. One that came before finds its row handled, and undoes itself too.
         """
         numbered = [(wire.number(body), body) for body in bodies]
         arrived = [
@@ -79,6 +79,8 @@ class Inbox:
         storing = asyncio.create_task(
             self._database.write(lambda db: queries.store(db, arrived, now, self._owner))
         )
+        if not self._database.in_order:
+            await storing
         for each in arrived:
             self._queue(Waiting(each.update_id, each.person, now, each.body, at=at))
         await storing

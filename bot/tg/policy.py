@@ -39,15 +39,15 @@ THREAD = re.compile("message thread not found|TOPIC_(CLOSED|DELETED)", re.I)
 
 
 def next_step(call: Call, outcome: Outcome) -> Next:
-    """The next step. A send that may have arrived is never repeated; an edit may be, as doing it
-    twice changes nothing. A gateway's 5xx comes before the Bot API has taken the request.
+    """The next step. A send that may have arrived is never repeated; an edit or a toast may be, as
+    doing it twice changes nothing. A gateway's 5xx comes before the Bot API has taken the request.
     """
     if outcome.ok:
         return Next.FINISHED
     if outcome.fate is Fate.UNSENT:
         return Next.AGAIN
     if outcome.fate is Fate.UNKNOWN:
-        return Next.AGAIN if call.kind in ("edit", "delete") else Next.LOST
+        return Next.LOST if call.kind == "send" else Next.AGAIN
     return _refused(outcome)
 
 

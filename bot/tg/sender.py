@@ -20,6 +20,8 @@ from bot.tg.policy import Next, next_step
 
 log = logging.getLogger(__name__)
 TRIES = 6
+TOAST_TRIES = 5
+LONGEST_TOAST_WAIT = 10.0
 LONGEST_BACKOFF = 30.0
 BROADCAST = 2
 
@@ -211,7 +213,7 @@ class Sender:
                 self._metrics.too_many.inc()
                 log.warning("429 for chat %s: %s s", call.chat, seconds)
                 if call.kind == "toast":
-                    return False
+                    return await self._toast_later(item, seconds)
                 self._limiter.pause(call.chat, seconds)
                 return True
             case Next.AGAIN:
@@ -229,11 +231,17 @@ class Sender:
         return False
 
     async def _backed_off(self, item: Item) -> bool:
-        if item.call.kind == "toast" and item.tries >= 2:
+        if item.call.kind == "toast" and item.tries >= TOAST_TRIES:
             return False
         if item.tries >= TRIES and item.call.priority >= BROADCAST:
             return False
         await asyncio.sleep(min(0.2 * 2**item.tries, LONGEST_BACKOFF))
+        return True
+
+    async def _toast_later(self, item: Item, seconds: float) -> bool:
+        if item.tries >= TOAST_TRIES or seconds > LONGEST_TOAST_WAIT:
+            return False
+        await asyncio.sleep(seconds)
         return True
 
     def _follow(self, item: Item, chat: int) -> None:

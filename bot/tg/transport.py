@@ -107,7 +107,7 @@ class AiohttpRequest(BaseRequest):
 
 
 def _multipart(data: RequestData) -> aiohttp.FormData:
-    form = aiohttp.FormData()
+    form = aiohttp.FormData(quote_fields=False)
     for name, value in data.json_parameters.items():
         form.add_field(name, value)
     for name, (filename, content, kind) in data.multipart_data.items():

@@ -11,13 +11,17 @@ from questions.errors import EncodingError
 from questions.findings import Finding, Level, Place, finding
 from questions.formats import native, seed_paste
 from questions.formats.base import Format, ReadResult, Source
+from questions.formats.exchange_formats import EXCHANGE_FORMATS
+from questions.formats.opening import open_bytes
 from questions.formats.text_formats import TEXT_FORMATS
+from questions.formats.xml_tree import declared_encoding
 from questions.shapes import nearest
 
 __all__ = ["FORMATS", "Format", "ReadResult", "Source", "candidates", "detect", "read_any"]
 
 FORMATS: Mapping[str, Format] = {
-    format_.name: format_ for format_ in (native.FORMAT, seed_paste.FORMAT, *TEXT_FORMATS)
+    format_.name: format_
+    for format_ in (native.FORMAT, seed_paste.FORMAT, *TEXT_FORMATS, *EXCHANGE_FORMATS)
 }
 """Every format by its name."""
 
@@ -45,6 +49,12 @@ def read_any(
     encoding: str | None = None,
 ) -> ReadResult:
     """Read questions from bytes; what is wrong, encoding and format too, is in the findings."""
+    opened = open_bytes(data, name, format_name, FORMATS)
+    if isinstance(opened, Finding):
+        return ReadResult(findings=(opened,))
+    if opened is not None:
+        return opened.read(Source("", name, topic, language, data))
+    encoding = encoding or declared_encoding(data)
     try:
         text = decode(data, encoding)
     except EncodingError as fault:
@@ -52,7 +62,7 @@ def read_any(
     chosen = _choose(text, name, format_name)
     if isinstance(chosen, Finding):
         return ReadResult(findings=(chosen,))
-    result = chosen.read(Source(text, name, topic, language))
+    result = chosen.read(Source(text, name, topic, language, data))
     return dataclasses.replace(result, findings=(*_misread(text, name, language), *result.findings))
 
 

@@ -11,12 +11,16 @@ from questions.model import Question, Topic
 
 @dataclass(frozen=True)
 class Source:
-    """A text to import; ``name`` stands in findings, ``topic`` (a slug) overrides the text's."""
+    """A text to import; ``name`` stands in findings, ``topic`` (a slug) overrides the text's.
+
+    ``data`` holds the bytes as they came; for packages it is all there is, and the text is empty.
+    """
 
     text: str
     name: str
     topic: str | None = None
     language: str = "tr"
+    data: bytes = field(default=b"", repr=False)
 
 
 @dataclass(frozen=True)
@@ -44,7 +48,8 @@ class Format:
     """A format by name: how it is read, written (``None``: not at all), and recognised.
 
     ``write`` takes questions and a language; ``sniff`` takes a text and a file name and answers
-    with 0 (no) to 100 (surely).
+    with 0 (no) to 100 (surely). ``sniff_bytes`` does so for bytes that are no text; a format that
+    has it reads packages from ``Source.data``.
     """
 
     name: str
@@ -52,3 +57,4 @@ class Format:
     read: Callable[[Source], ReadResult]
     write: Callable[[Sequence[Question], str], str] | None
     sniff: Callable[[str, str], int]
+    sniff_bytes: Callable[[bytes, str], int] | None = None

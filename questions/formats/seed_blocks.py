@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from questions.formats.seed_lines import Line
 from questions.text import slug
@@ -50,8 +51,8 @@ def blocks_of(lines: Sequence[Line]) -> tuple[tuple[Line, ...], list[Block]]:
 
 def _candidates(lines: Sequence[Line]) -> list[Badge]:
     marked = [index for index, line in enumerate(lines) if line.badge() is not None]
-    ends = [*marked[1:], len(lines)]
-    return [_candidate(lines, index, end) for index, end in zip(marked, ends, strict=True)]
+    spans = pairwise([*marked, len(lines)])
+    return [_candidate(lines, index, end) for index, end in spans]
 
 
 def _candidate(lines: Sequence[Line], index: int, end: int) -> Badge:

@@ -13,6 +13,8 @@ _DECLARED = re.compile(rb"\s{0,200}<\?xml\s[^>]{0,200}?encoding\s?=\s?[\"']([A-Z
 _SAFE = re.compile(r"(?:utf[-_]?(?:8|16|32).*|ascii|iso8859-\d+|cp\d{3,4}|koi8-[rut]|gb.*|big5.*)")
 _PROLOG = re.compile(r"\s*(?:<\?.*?\?>\s*|<!--.*?-->\s*)*", re.DOTALL)
 _DECLARATION = re.compile(r"<\?xml\s[^>]{0,300}?\?>")
+_FIRST_TAG = re.compile(r"<(?:[\w.-]{1,100}:)?([\w.-]{1,100})")
+_HTML = re.compile(r"<!doctype\s+html", re.IGNORECASE)
 _LINE = re.compile(r", line (\d+)(?:, column \d+)?")
 
 Element = etree._Element
@@ -62,14 +64,16 @@ def parse(text: str) -> Element:
         remove_comments=True,
         remove_pis=True,
     )
-    bare = _DECLARATION.sub("", text[start:], count=1).encode("utf-8", "replace")
+    # The declaration goes, since the text is decoded; its lines stay, so that lines are right.
+    first = _DECLARATION.match(text, start)
+    end = first.end() if first else start
+    bare = ("\n" * text[:end].count("\n") + text[end:]).encode("utf-8", "replace")
     try:
         root = etree.fromstring(bare, parser)
     except etree.XMLSyntaxError as fault:
-        line = (fault.lineno or 1) + text[:start].count("\n")
         problem = _LINE.sub("", str(fault.msg))[:200]
-        raise XmlError("xml-syntax", line, problem=problem) from fault
-    _strip_namespaces(root, text[:start].count("\n"))
+        raise XmlError("xml-syntax", fault.lineno or 1, problem=problem) from fault
+    _strip_namespaces(root)
     return root
 
 
@@ -78,10 +82,22 @@ def looks_like_xml(text: str) -> bool:
     return text[:1000].lstrip("\ufeff \t\r\n").startswith("<")
 
 
+def begins_blank(text: str) -> bool:
+    """Whether white space stands before an XML declaration, which XML does not allow."""
+    return text[:1] in " \t\r\n" and text[:10_000].lstrip().startswith("<?xml")
+
+
+def has_document_type(text: str) -> bool:
+    """Whether a document type other than that of HTML stands before the root."""
+    head = text[:20_000].removeprefix("\ufeff")
+    end = _prolog_end(head)
+    return head.startswith("<!DOCTYPE", end) and _HTML.match(head, end) is None
+
+
 def root_name(text: str) -> str:
     """The name of the first element, without its prefix; empty where none is near."""
     head = text[:20_000].removeprefix("\ufeff")
-    match = re.match(r"<(?:[\w.-]+:)?([\w.-]+)", head[_prolog_end(head) :])
+    match = _FIRST_TAG.search(head, _prolog_end(head))
     return match[1] if match else ""
 
 
@@ -114,10 +130,8 @@ def _refuse_document_type(text: str) -> int:
     return len(text) - len(text.lstrip("\ufeff \t\r\n"))
 
 
-def _strip_namespaces(root: Element, lines: int) -> None:
+def _strip_namespaces(root: Element) -> None:
     for element in root.iter(etree.Element):
         tag = element.tag
         if isinstance(tag, str) and "}" in tag:
             element.tag = tag.rpartition("}")[2]
-        if lines:
-            element.sourceline = line_of(element) + lines

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -28,8 +29,10 @@ def meet(db: Connection, person: Person, now: datetime, defaults: Defaults) -> P
     if player is None:
         return _welcome(db, person, now, defaults)
     if _changed(player, person, now):
-        values = {"name": person.name, "username": person.username, "unreachable_at": None}
-        change(db, player.id, **values, seen_at=now)
+        values: dict[str, Any] = {"name": person.name, "username": person.username}
+        values |= {"unreachable_at": None, "seen_at": now}
+        change(db, player.id, **values)
+        return replace(player, **values)
     return player
 
 

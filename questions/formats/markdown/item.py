@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from questions.findings import Sink
 from questions.formats.items import Draft
-from questions.formats.lettered import right_letters
+from questions.formats.lettered import TextLine, right_letters
 from questions.formats.markdown.inline import plain
 from questions.formats.markdown.paragraphs import Found
 from questions.formats.markdown.texts import text_of
@@ -52,6 +53,22 @@ class Item:
     explained: list[Block] = field(default_factory=list)
     after: list[Block] = field(default_factory=list)
 
+    def take_lines(self, lines: Sequence[TextLine], end: int) -> bool:
+        """Take lines that begin by naming the key or by explaining; whether they do.
+
+        ``end`` is the line after them.
+        """
+        start = 0
+        while start < len(lines) and (answer := lines[start].answer()) is not None:
+            self.answer, start = answer, start + 1
+        rest = list(lines[start:])
+        label = rest[0].explanation() if rest else None
+        if label is not None:
+            rest[0] = TextLine(rest[0].number, label)
+        if rest and (start or label is not None):
+            self.explained.append(lines_block(rest, end))
+        return start > 0 or label is not None
+
     def finish(self, sink: Sink) -> Draft | None:
         """The item with its right options; ``None`` after telling the sink why there are none."""
         text = text_of([*self.explained, *self.after])
@@ -89,3 +106,9 @@ def item_of(found: Found, line: int, stem: str) -> Item:
     """The item that options make of what stood before them."""
     draft = Draft(line, stem, found.choices, found.feedback)
     return Item(draft, found.answer, found.ticks)
+
+
+def lines_block(lines: Sequence[TextLine], end: int) -> Block:
+    """Some lines as a paragraph of their own; ``end`` is the line after the last, at least."""
+    text = "\n".join(line.text for line in lines)
+    return Block("paragraph", lines[0].number, max(end, lines[-1].number + 1), text)

@@ -10,7 +10,7 @@ from questions.formats.intake import Intake
 from questions.formats.items import Draft
 from questions.formats.lettered import TextLine
 from questions.formats.limits import MOST_MARKDOWN
-from questions.formats.markdown.item import Item, Title, item_of
+from questions.formats.markdown.item import Item, Title, item_of, lines_block
 from questions.formats.markdown.notes import NOTE, note_of
 from questions.formats.markdown.options import (
     LISTS,
@@ -126,7 +126,7 @@ class _Walk:
         found = found_in(lines)
         if found is not None:
             self._open(found, replace(block, text="\n".join(one.text for one in found.stem)))
-        elif self.item is None or not self._key_lines(lines, block):
+        elif self.item is None or not self.item.take_lines(lines, block.end):
             self._more(block)
 
     def _pool(self, lines: Sequence[TextLine], ends: Sequence[int], block: Block) -> None:
@@ -134,24 +134,10 @@ class _Walk:
         start = 0
         for end in [*ends, len(lines)]:
             if lines[start:end]:
-                self._paragraph(_lines_block(lines[start:end], block))
+                self._paragraph(lines_block(lines[start:end], block.end))
             if end < len(lines):
                 self.close()
             start = end + 1
-
-    def _key_lines(self, lines: Sequence[TextLine], block: Block) -> bool:
-        """Take the lines of a paragraph that name the key or explain it, if it begins so."""
-        answer, label = lines[0].answer(), lines[0].explanation()
-        if self.item is None or (answer is None and label is None):
-            return False
-        if answer is not None:
-            self.item.answer = answer
-            if len(lines) > 1 and not self._key_lines(lines[1:], block):
-                self.item.explained.append(_lines_block(lines[1:], block))
-        else:
-            first = TextLine(lines[0].number, label or "")
-            self.item.explained.append(_lines_block([first, *lines[1:]], block))
-        return True
 
     def _list(self, block: Block, following: Block | None) -> None:
         named = bool(tail_of(block)) or names_key(following)
@@ -159,8 +145,8 @@ class _Walk:
         if found is not None:
             self._open(found, None)
             tail = tail_of(block)
-            if tail:
-                self._key_lines(tail, replace(block, line=tail[0].number))
+            if tail and self.item is not None:
+                self.item.take_lines(tail, block.end)
         elif holds_questions(block):
             for one in block.inside:
                 self.close()
@@ -210,8 +196,3 @@ class _Walk:
         draft.tags = tuple(self.note.get("tags", "").split())
         draft.several = self.note.get("kind") == "multiple"
         self.note = {}
-
-
-def _lines_block(lines: Sequence[TextLine], block: Block) -> Block:
-    text = "\n".join(line.text for line in lines)
-    return Block("paragraph", lines[0].number, max(block.end, lines[-1].number + 1), text)

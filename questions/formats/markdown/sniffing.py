@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from questions.formats.lettered import TextLine
+from collections.abc import Sequence
+
 from questions.formats.markdown.options import LISTS, options_of
-from questions.formats.markdown.paragraphs import found_in
+from questions.formats.markdown.paragraphs import found_in, tick_of
 from questions.formats.markdown.rexams import is_rexams
-from questions.formats.markdown.tree import Block, quiz_rules, tree_of, walk
+from questions.formats.markdown.tree import Block, merged, quiz_rules, tree_of, walk
 
 _SAMPLE = 100_000
+_SUFFIXES = (".md", ".markdown", ".rmd", ".Rmd")
 
 
 def sniff(text: str, name: str) -> int:
@@ -16,26 +18,43 @@ def sniff(text: str, name: str) -> int:
     head = text[:_SAMPLE].lstrip("\ufeff \t\r\n")
     if head.startswith(("{", "<!DOCTYPE", "<?xml")):
         return 0
-    blocks = tree_of(quiz_rules(head))
+    blocks = merged(tree_of(quiz_rules(head)))
+    every = list(walk(blocks))
     if is_rexams(blocks):
         return 90
-    every = list(walk(blocks))
-    if any(block.kind in LISTS and _boxes(block) for block in every):
+    if any(_boxes(block) for block in every):
         return 88
-    asks = any(_asks(block) for block in every)
-    if not asks:
+    if not _asks(every):
         return 0
-    marked = name.endswith((".md", ".markdown", ".rmd", ".Rmd"))
-    return 78 if marked or any(block.kind == "heading" for block in blocks) else 50
+    return 78 if name.endswith(_SUFFIXES) or _has_headings(blocks) else 50
 
 
 def _boxes(block: Block) -> bool:
-    found = options_of(block, numbered=False)
-    return found is not None and not any(TextLine(1, c.text).mark() for c in found.choices)
+    """Whether a block is a task list."""
+    firsts = [item.inside[0].text if item.inside else "" for item in block.inside]
+    return block.kind in LISTS and len(firsts) > 1 and all(map(tick_of, firsts))
 
 
-def _asks(block: Block) -> bool:
-    if block.kind in LISTS:
-        return options_of(block, numbered=False) is not None
-    found = found_in(block.lines()) if block.kind == "paragraph" else None
-    return found is not None and (found.ticks or found.answer is not None)
+def _asks(every: Sequence[Block]) -> bool:
+    """Whether options and what is right among them can be told from other text."""
+    options = False
+    for block in every:
+        if block.kind in LISTS:
+            options = options or options_of(block, numbered=False) is not None
+        elif block.kind == "paragraph" and not options:
+            found = found_in(block.lines())
+            options = found is not None
+            if found is not None and (found.ticks or found.answer is not None):
+                return True
+        elif block.kind == "paragraph" and block.lines()[0].answer() is not None:
+            return True
+    return False
+
+
+def _has_headings(blocks: Sequence[Block]) -> bool:
+    """Whether a heading stands apart from the text above it, as no comment in code does."""
+    ends = [0, *(block.end for block in blocks)]
+    return any(
+        block.kind == "heading" and (at == 0 or ends[at] < block.line)
+        for at, block in enumerate(blocks)
+    )

@@ -1,0 +1,98 @@
+"""The inbox's table on both engines: stored once, handled once, forgotten late."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Any
+
+import pytest
+
+from bot.db import Database, inbox
+from bot.db.inbox import Arrived, Open
+from tests.support.turns import START
+
+ONE, TWO = Arrived(1, 10, b"{}"), Arrived(2**40, 11, b'{"a": 1}')
+
+
+async def store(database: Database, *arrived: Arrived, now: datetime = START) -> set[int]:
+    """Keep a batch."""
+    return await database.write(lambda db: inbox.store(db, arrived, now, "me"))
+
+
+async def rows(database: Database, **wanted: Any) -> list[Open]:
+    """What is open."""
+    options: dict[str, Any] = {"owners": None, "after": -(2**63), "limit": 100} | wanted
+    return await database.read(lambda db: inbox.open_rows(db, **options))
+
+
+async def test_a_batch_is_stored_once(database: Database) -> None:
+    assert await store(database, ONE, TWO, ONE) == {1, 2**40}
+    assert await store(database, ONE, Arrived(3, 10, b"{}")) == {3}
+    assert [row.update_id for row in await rows(database)] == [1, 3, 2**40]
+
+
+async def test_an_empty_batch_is_nothing(database: Database) -> None:
+    assert await store(database) == set()
+
+
+async def test_an_update_is_handled_once(database: Database) -> None:
+    await store(database, ONE)
+    assert await database.write(lambda db: inbox.handled(db, 1, b"calls"))
+    assert not await database.write(lambda db: inbox.handled(db, 1, b"other"))
+    (row,) = await rows(database)
+    assert (row.state, row.calls, row.received_at) == (inbox.State.HANDLED, b"calls", START)
+
+
+async def test_what_is_done_leaves_no_content(database: Database) -> None:
+    await store(database, ONE, TWO)
+    await database.write(lambda db: inbox.done(db, [1]))
+    await database.write(lambda db: inbox.done(db, []))
+    assert [row.update_id for row in await rows(database)] == [TWO.update_id]
+    assert await database.read(inbox.backlog) == 1
+    assert await store(database, ONE) == set()
+
+
+async def test_what_is_set_aside_is_not_open(database: Database) -> None:
+    await store(database, ONE)
+    await database.write(lambda db: inbox.set_aside(db, 1, "why"))
+    assert await rows(database) == []
+    assert not await database.write(lambda db: inbox.handled(db, 1, None))
+
+
+async def test_a_body_is_read_while_it_is_to_be_handled(database: Database) -> None:
+    await store(database, TWO)
+    assert await database.read(lambda db: inbox.body(db, TWO.update_id)) == TWO.body
+    await database.write(lambda db: inbox.handled(db, TWO.update_id, None))
+    assert await database.read(lambda db: inbox.body(db, TWO.update_id)) is None
+
+
+async def test_open_rows_come_in_pages_and_by_owner(database: Database) -> None:
+    await store(database, *(Arrived(number, 1, b"{}") for number in range(1, 6)))
+    assert [row.update_id for row in await rows(database, limit=2)] == [1, 2]
+    assert [row.update_id for row in await rows(database, limit=9, after=3)] == [4, 5]
+    assert await rows(database, owners=["other"]) == []
+    assert len(await rows(database, owners=["me", "other"])) == 5
+
+
+async def test_what_is_done_is_forgotten_after_a_day(database: Database) -> None:
+    await store(database, ONE, now=START - timedelta(days=2))
+    await store(database, TWO, Arrived(9, 1, b"{}"))
+    await database.write(lambda db: inbox.done(db, [1, 9]))
+    forgotten = await database.write(lambda db: inbox.prune(db, START - timedelta(days=1)))
+    assert forgotten == 1
+    assert await store(database, ONE) == {1}
+
+
+async def test_calls_that_nobody_asked_for_are_kept_as_handled(database: Database) -> None:
+    await database.write(lambda db: inbox.outgoing(db, -5, b"calls", START, "me"))
+    (row,) = await rows(database)
+    assert (row.update_id, row.state, row.body) == (-5, inbox.State.HANDLED, None)
+
+
+@pytest.mark.parametrize(("late", "waits"), [(-1, False), (0, True), (1, True)])
+async def test_whether_somebody_waits_since_a_moment(
+    database: Database, late: int, waits: bool
+) -> None:
+    await store(database, ONE)
+    moment = START + timedelta(seconds=late)
+    assert await database.read(lambda db: inbox.waiting_since(db, moment)) is waits

@@ -1,0 +1,110 @@
+"""Due work: done once, sent after it is stored, and what fails rests without holding up others."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import datetime
+
+import pytest
+
+from bot.db import Connection, Database
+from bot.db import inbox as queries
+from bot.db.trouble import UnavailableError
+from bot.tg.alarm import Alarm
+from bot.tg.dispatch import REST, Dispatch
+from bot.tg.limiter import Limiter, Rates
+from bot.tg.metrics import Metrics
+from bot.tg.receipts import Receipts
+from bot.tg.routes import Due
+from bot.tg.sender import Sender
+from bot.tg.turn import Deps
+from bot.ui.screen import Response, Screen, say
+from tests.support.fakes import FakeApi, Ticks
+from tests.support.turns import START, Clock, deps
+
+
+class Clockwork:
+    """Due work with scripted ticks."""
+
+    def __init__(self, database: Database) -> None:
+        self.database, self.api, self.clock = database, FakeApi(), Clock()
+        self.sender = Sender(self.api, Limiter(Rates(0, 0, 0)), lambda line: None, Metrics())
+        self.receipts = Receipts(database, lambda db, happened: None, self.clock)
+        self.alarm = Alarm(self.sender, (99,), Ticks())
+        self.dispatch = Dispatch(
+            database, self.sender, self.receipts, deps(self.clock), self.alarm, "me"
+        )
+        self.waiting = [1, 2, 3]
+        self.troubles: dict[int, Exception] = {}
+        self.due = Due("rounds", self.find, self.tick)
+
+    def find(self, db: Connection, now: datetime, limit: int) -> list[int]:
+        """What is due."""
+        return self.waiting[:limit]
+
+    def tick(
+        self, db: Connection, *, deps: Deps, number: int, now: datetime
+    ) -> tuple[int, Response] | None:
+        """Do one piece."""
+        if number in self.troubles:
+            raise self.troubles[number]
+        self.waiting.remove(number)
+        return None if number == 3 else (100 + number, say(Screen(f"done {number}")))
+
+    async def texts(self) -> list[str]:
+        """What was sent."""
+        assert await self.sender.drain(10)
+        return self.api.texts()
+
+
+@pytest.fixture
+async def work(sqlite: Database) -> AsyncIterator[Clockwork]:
+    """Due work on a real database."""
+    made = Clockwork(sqlite)
+    yield made
+    await made.sender.close()
+
+
+async def test_all_that_is_due_is_done_and_sent(work: Clockwork) -> None:
+    assert await work.dispatch.sweep(work.due) == 3
+    assert sorted(await work.texts()) == ["done 1", "done 2"]
+    assert sorted(made.params["chat_id"] for made in work.api.made) == [101, 102]
+    assert await work.dispatch.sweep(work.due) == 0
+
+
+async def test_what_is_to_be_sent_survives_a_crash_until_it_has_gone_out(work: Clockwork) -> None:
+    gate = work.api.hold(101)
+    work.waiting = [1]
+    await work.dispatch.sweep(work.due)
+    (row,) = await work.database.read(
+        lambda db: queries.open_rows(db, owners=None, after=-(2**63), limit=9)
+    )
+    assert row.update_id < 0
+    assert row.state == queries.State.HANDLED
+    gate.set()
+    await work.texts()
+    await work.receipts.close()
+    assert await work.database.read(queries.backlog) == 0
+
+
+async def test_what_fails_is_told_rests_and_holds_up_nothing(work: Clockwork) -> None:
+    work.troubles[1] = KeyError("a mistake")
+    await work.dispatch.sweep(work.due)
+    texts = await work.texts()
+    assert "done 2" in texts
+    assert any("rounds 1: KeyError" in text for text in texts)
+    assert work.waiting == [1]
+    assert await work.dispatch.sweep(work.due) == 0
+    work.troubles.clear()
+    work.clock.now = START + REST
+    assert await work.dispatch.sweep(work.due) == 1
+    assert "done 1" in await work.texts()
+
+
+async def test_a_database_that_is_away_is_the_callers_to_wait_for(work: Clockwork) -> None:
+    work.troubles[1] = UnavailableError("locked")
+    with pytest.raises(UnavailableError):
+        await work.dispatch.sweep(work.due)
+    assert await work.texts() == []
+    work.troubles.clear()
+    assert await work.dispatch.sweep(work.due) == 3
