@@ -7,7 +7,9 @@ measured); as one hop it costs 0.33 ms, and 0.22 ms where several share a commit
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
+import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -15,14 +17,17 @@ from typing import Any, NamedTuple, TypeVar, cast
 
 import aiosqlite
 from sqlalchemy import Connection, Engine, StaticPool, create_engine, event
+from sqlalchemy.exc import DBAPIError
 
 from bot.db import migrate
-from bot.db.trouble import translated
+from bot.db.trouble import line, translated
 from bot.db.unit import Work
 from bot.errors import DatabaseError
 
 T = TypeVar("T")
+log = logging.getLogger(__name__)
 BUSY_MILLISECONDS = 10_000
+SLOW_SECONDS = 1.0
 GROUP = 64
 SETTINGS = (
     f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}",
@@ -118,8 +123,9 @@ class SqliteDatabase:
         """Upgrade in one transaction; foreign keys are off meanwhile and checked afterwards."""
         try:
             await self._writer.hop(self.raw_migrate)
-        except sqlite3.Error as error:
-            raise DatabaseError(f"the database {self._path} can't be used: {error}") from None
+        except (sqlite3.Error, DBAPIError) as error:
+            reason = line(error)
+            raise DatabaseError(f"the database {self._path} can't be used: {reason}") from None
 
     def raw_migrate(self) -> None:
         """The migration itself; runs in the writer's thread."""
@@ -196,10 +202,13 @@ class SqliteDatabase:
 
     async def _commit(self, group: Sequence[Waiting]) -> None:
         works = [waiting.work for waiting in group]
+        started = time.monotonic()
         try:
             outcomes = await self._writer.unit(lambda connection: _group(connection, works))
         except Exception as error:  # the commit itself failed: nobody's unit took place
             outcomes = [Outcome(error=error)] * len(group)
+        if (took := time.monotonic() - started) > SLOW_SECONDS:
+            log.warning("the database was busy for %.1f s; %s units waited", took, len(group))
         for waiting, outcome in zip(group, outcomes, strict=True):
             outcome.tell(waiting.future)
 

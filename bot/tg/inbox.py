@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from datetime import datetime, timedelta
 from functools import partial
 
 from bot.db import Database
@@ -27,6 +28,7 @@ DATABASE_RETRY = 1.0
 PAGE = 500
 ERROR_LIMIT = 500
 FLOOD = 30
+SKEW = timedelta(seconds=2)
 Alarm = Callable[[str, str], None]
 
 
@@ -47,6 +49,7 @@ class Inbox:
         self._sender, self._receipts, self._alarm = sender, receipts, alarm
         self._owner = owner
         self._metrics = metrics
+        self._latest: datetime | None = None
         self.desk = Desk(self._process)
 
     async def recover(self) -> int:
@@ -75,7 +78,7 @@ class Inbox:
         lost = len(numbered) - len(arrived)
         if lost:
             self._alarm("malformed", f"{lost} updates without a number were dropped")
-        now, at = self._gateway.deps.clock(), asyncio.get_running_loop().time()
+        now, at = self._now(), asyncio.get_running_loop().time()
         storing = asyncio.create_task(
             self._database.write(lambda db: queries.store(db, arrived, now, self._owner))
         )
@@ -84,6 +87,14 @@ class Inbox:
         for each in arrived:
             self._queue(Waiting(each.update_id, each.person, now, each.body, at=at))
         await storing
+
+    def _now(self) -> datetime:
+        now = self._gateway.deps.clock()
+        if self._latest and self._latest - now > SKEW:
+            back = (self._latest - now).total_seconds()
+            log.warning("the clock has gone back by %.0f s: times that follow are earlier", back)
+        self._latest = now
+        return now
 
     def _queue(self, item: Waiting) -> None:
         self._metrics.updates.labels("new").inc()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 
 def at_least(hits: int, count: int, probability: float) -> float:
@@ -18,7 +19,7 @@ def at_least(hits: int, count: int, probability: float) -> float:
     return min(1.0, math.fsum(math.exp(term) for term in terms))
 
 
-def chi_square(counts: list[int]) -> float:
+def chi_square(counts: Sequence[float]) -> float:
     """P of counts at least this uneven, where every place is equally likely."""
     expected = sum(counts) / len(counts)
     value = math.fsum((count - expected) ** 2 for count in counts) / expected

@@ -15,7 +15,7 @@ from questions.model import Question
 SHORTEST, LOW, HIGH = 40, 0.6, 1.7
 # Numbers that stand alone or with an English ordinal's ending; names such as p99 are none.
 _NUMBER = re.compile(r"(?<![\w.,-])[-−]?\d+(?:[.,]\d+)*(?=(?:st|nd|rd|th)?(?!\w))")
-_WORDS = re.compile(r"[^\W\d_]+(?: [^\W\d_]+)*")
+_WORDS = re.compile(r"[^\W\d_]{3,}(?: [^\W\d_]+)*")
 _CODE = re.compile(r"`([^`\n]+)`")
 
 

@@ -16,7 +16,9 @@ always another itself whose whole without within against team student
 WORDS = Words(
     asks=re.compile(r"\bwhich\b|\bwhat\b|\bwho\b|:$"),
     negative=re.compile(
-        r"\b(?:which|what|who)\b[^.?!]{0,60}?\b(?:is|are|does|do|would|can|could|should|will|was)"
+        r"\b(?:which|what|who)\b"
+        r"(?:(?! (?:when|if|that|while|because|once|after|where|who)\b)[^.?!]){0,60}?"
+        r"\b(?:is|are|does|do|would|can|could|should|will|was)"
         r"(?: not\b|n't\b)|\bcannot\b|\bexcept\b|\b(?:is|are) (?:false|incorrect|wrong|untrue)\b"
     ),
     negated_end=re.compile(r"\bnot\b|n't\b|\bnever\b"),

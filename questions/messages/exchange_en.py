@@ -35,7 +35,6 @@ MESSAGES = {
     "qti-missing": "the manifest names '{found}', which the package does not hold",
     "qti-key": "'{found}' names no option",
     "qti-no-key": "the item does not say which option is right",
-    "qti-logic": "how the item is scored is not understood",
     "sheet-unreadable": "the workbook cannot be read ({problem})",
     "sheet-header": "no row among the first {most} names a question and its options",
     "sheet-empty": "the sheet has its header but no question",

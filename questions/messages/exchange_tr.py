@@ -35,7 +35,6 @@ MESSAGES = {
     "qti-missing": "bildirimde adı geçen '{found}' pakette yok",
     "qti-key": "'{found}' hiçbir seçeneği göstermiyor",
     "qti-no-key": "hangi seçeneğin doğru olduğu yazmıyor",
-    "qti-logic": "sorunun nasıl puanlandığı anlaşılamadı",
     "sheet-unreadable": "çalışma kitabı okunamıyor ({problem})",
     "sheet-header": "ilk {most} satırın hiçbirinde soru ve seçenek başlıkları yok",
     "sheet-empty": "tabloda başlık var, soru yok",

@@ -33,7 +33,7 @@ def add_chat(db: Connection, created_at: datetime, settings: Any = None) -> None
 
 
 async def test_a_naive_time_is_refused(database: Database) -> None:
-    naive = datetime(2026, 3, 1, 12)  # noqa: DTZ001
+    naive = datetime.fromisoformat("2026-03-01T12:00")
     with pytest.raises(StatementError, match="a naive datetime"):
         await database.write(lambda db: add_chat(db, naive))
 

@@ -11,7 +11,7 @@ import pytest_asyncio
 from bot.sandbox.client import Message, Stage, User
 from bot.sandbox.config import SandboxConfig
 from bot.sandbox.server import running
-from tests.support.botprocess import TOKEN, BotProcess
+from tests.whole.torture.botprocess import TOKEN, BotProcess
 
 
 @dataclass

@@ -9,7 +9,7 @@ import sqlite3
 import pytest
 
 from tests.process.conftest import World
-from tests.support.botprocess import TOKEN, BotProcess
+from tests.whole.torture.botprocess import TOKEN, BotProcess
 
 pytestmark = pytest.mark.whole
 

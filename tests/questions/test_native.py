@@ -211,3 +211,38 @@ def test_changing_a_text_changes_one_line_of_the_file() -> None:
     changed = structs.replace(question, stem=question.stem | {"en": "What is it?"})
     before, after = (write_bank([q], q.topic).splitlines() for q in (question, changed))
     assert sum(old != new for old, new in zip(before, after, strict=True)) == 1
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "rule", "says"),
+    [
+        pytest.param("      tr: Bir", "", 9, "wrong-type", "mapping", id="text in no language"),
+        pytest.param("tr: Kaç?", "tr:\n        - Kaç?", 8, "wrong-type", "text", id="list as text"),
+        pytest.param("tr: Kaç?", "TR: Kaç?", 7, "bad-name", "language", id="capital language"),
+        pytest.param("id: soru-1", "id: [soru]", 4, "wrong-type", "slug", id="list as id"),
+        pytest.param("difficulty: 2", "kind: [x]", 5, "wrong-type", "single", id="list as kind"),
+        pytest.param("difficulty: 2", "tags: x", 5, "wrong-type", "list", id="text as list"),
+    ],
+)
+def test_a_node_of_another_kind_is_told(
+    old: str, new: str, line: int, rule: str, says: str
+) -> None:
+    text = bank_file("Kaç?").replace(old, new, 1)
+    told = [(found.line, found.rule, found.text) for found in read_bank(text, "x").findings]
+    assert any((at, name) == (line, rule) and says in words for at, name, words in told)
+
+
+def test_too_few_options_and_no_mapping_at_all_are_told() -> None:
+    one = bank_file("Kaç?").partition("      - id: b")[0]
+    assert [found.rule for found in read_bank(one, "x").findings] == ["list-length"]
+    for text in ("yalnızca metin", "- bir\n- liste\n"):
+        assert [found.rule for found in read_bank(text, "x").findings] == ["wrong-type"]
+    (found,) = read_bank("schema: 1\ntopic: konu\nquestions:\n  - soru\n", "x").findings
+    assert (found.line, found.rule, found.item) == (4, "wrong-type", None)
+
+
+def test_a_faulty_topic_or_blueprint_is_nothing_but_findings() -> None:
+    topic, findings = read_topic("schema: 1\ntopic: konu\n", "topic.yaml")
+    assert (topic, [found.rule for found in findings]) == (None, ["missing-key"])
+    blueprint, findings = read_blueprint("schema: 1\n: [", "blueprint.yaml")
+    assert (blueprint, [found.rule for found in findings]) == (None, ["yaml-syntax"])

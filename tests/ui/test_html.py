@@ -32,7 +32,7 @@ def test_what_is_html_already_is_left_alone() -> None:
 
 @given(st.text())
 def test_escaping_loses_nothing(text: str) -> None:
-    assert html.unescape(escape(text)) == html.unescape(html.unescape(escape(text))) or "&" in text
+    assert html.unescape(escape(text)) == text
     assert "<" not in escape(text)
     assert ">" not in escape(text)
 

@@ -148,8 +148,8 @@ def test_an_empty_round_has_ways_on() -> None:
 
 
 async def test_every_button_of_a_card_can_be_tapped(ada: Learner) -> None:
-    card = await ada.send("/quiz 3")
-    assert all(button.tap in (None, button.tap) for button in buttons(card))
-    for button in buttons(card)[:1]:
+    count = len(buttons(await ada.send("/quiz birinci 3")))
+    for place in range(count):
+        button = buttons(await ada.send("/quiz birinci 3"))[place]
         assert button.tap is not None
-        assert (await ada.tap(button.tap)).toast is not None
+        assert (await ada.tap(button.tap)).acts

@@ -40,7 +40,7 @@ def mutated(draw: st.DrawFn) -> str:
 
 
 TEXTS = mutated() | st.lists(_PARTS, max_size=25).map("".join)
-LARGE = 60_000
+LARGE = 12_000
 NASTY = (
     *("{", "}", "{~", "{=a~b}\n\n", "S{\n\nx\n\n", "::", "~%-", "=", "#", "\\", "// [id:"),
     *("A) x\n", "A) x\nB) y\n", "ANSWER: A\n", "Cevap: ", "S?\nA) x\nB) y\nANSWER: A\n", "(A) "),
@@ -87,7 +87,7 @@ def test_long_repetitions_are_read_in_time(format_: Format) -> None:
         for one in (text, "{~" + text + "}", "#html:true\n#separator:tab\n" + text + "\tb"):
             format_.read(Source(one, "dosya.txt", "konu"))
             format_.sniff(one, "dosya.txt")
-        assert time.perf_counter() - began < 15, piece
+        assert time.perf_counter() - began < 10, piece
 
 
 @pytest.mark.parametrize("format_", TEXT_FORMATS, ids=lambda one: one.name)

@@ -169,3 +169,9 @@ def test_code_and_quotes_inside_options_are_kept() -> None:
     question = only(read(markdown.FORMAT, text))
     assert options(question) == [("bir:\n```\n- [ ] x\n```", True), ("iki\nsatır", False)]
     assert whys(question) == ["nedeni", None]
+
+
+def test_of_many_answer_lines_the_last_one_counts() -> None:
+    text = "Soru?\n\n- [ ] a\n- [ ] b\n\n" + "cevap: 1\n" * 20_000 + "cevap: 2\nÇünkü.\n"
+    question = only(read(markdown.FORMAT, text))
+    assert (question.key, question.explanation) == (("b",), {"tr": "Çünkü."})

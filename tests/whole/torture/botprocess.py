@@ -6,27 +6,29 @@ import asyncio
 import os
 import signal
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.sandbox.box import Sandbox
 
 TOKEN = "1000000001:torture-token-for-this-machine-only"
+POWERLESS = ("setpriv", "--inh-caps=-all", "--bounding-set=-all")
 STARTING_SECONDS = 30.0
 LOOK_EVERY = 0.005
 
 
 @dataclass
 class BotProcess:
-    """``python -m bot run`` with its database and its output in ``folder``. ``limits``: resource
-    limits in bytes or counts, as ``prlimit`` names them.
+    """``python -m bot run`` with its database and its output in ``folder``. ``powerless``: file
+    permissions hold for it even where the superuser runs the tests.
     """
 
     box: Sandbox
     url: str
     folder: Path
     settings: dict[str, str] = field(default_factory=dict)
-    limits: dict[str, int] = field(default_factory=dict)
+    powerless: bool = False
     process: asyncio.subprocess.Process | None = None
 
     @property
@@ -42,8 +44,7 @@ class BotProcess:
 
     async def start(self) -> None:
         """Start the process; it takes a while until it polls."""
-        limits = [f"--{name}={value}" for name, value in self.limits.items()]
-        words = [*(("prlimit", *limits) if limits else ()), sys.executable, "-m", "bot", "run"]
+        words = [*(POWERLESS if self.powerless else ()), sys.executable, "-m", "bot", "run"]
         with self._log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
                 *words,
@@ -56,11 +57,22 @@ class BotProcess:
     async def polling(self) -> None:
         """Wait until this very process polls; AssertionError where it has ended instead."""
         calls = self.box.calls.methods["getUpdates"]
-        async with asyncio.timeout(STARTING_SECONDS):
-            while not (self.box.updates.polling or self.box.calls.methods["getUpdates"] > calls):
-                assert self.process is not None, "not started"
-                assert self.process.returncode is None, self.said()
-                await asyncio.sleep(LOOK_EVERY)
+        await self._until(
+            lambda: self.box.updates.polling or self.box.calls.methods["getUpdates"] > calls
+        )
+
+    async def says(self, words: str) -> None:
+        """Wait until the output holds these words; AssertionError where it ends without."""
+        await self._until(lambda: words in self.said())
+
+    async def _until(self, fits: Callable[[], bool]) -> None:
+        clock = asyncio.get_running_loop()
+        end = clock.time() + STARTING_SECONDS
+        assert self.process is not None, "not started"
+        while not fits():
+            assert self.process.returncode is None, self.said()
+            assert clock.time() < end, self.said()
+            await asyncio.wait([asyncio.ensure_future(self.process.wait())], timeout=LOOK_EVERY)
 
     async def kill(self) -> None:
         """SIGKILL, as the kernel does when memory runs out."""
