@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Self
 from bot.errors import StaleButtonError
 
 LIMIT = 64
+LARGEST = 2**63 - 1
 NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,18})")
 WORD = re.compile(r"[A-Za-z0-9_.\-]{0,48}")
 
@@ -63,7 +64,7 @@ def _kinds(cls: type[Tap]) -> list[str]:
 
 
 def _value(kind: str, part: str) -> Any:
-    if kind == "int" and NUMBER.fullmatch(part):
+    if kind == "int" and NUMBER.fullmatch(part) and abs(int(part)) <= LARGEST:
         return int(part)
     if kind == "str" and WORD.fullmatch(part):
         return part

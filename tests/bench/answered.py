@@ -4,7 +4,7 @@
 
 Everything runs over real HTTP against the sandbox; the bots are processes of their own. The whole
 bot stores every update and every answer durably (SQLite, synchronous=FULL); the bare ones have no
-database. ``pip install -c constraints.txt -e .[dev,bench]`` brings aiogram.
+database. The development install brings aiogram.
 """
 
 from __future__ import annotations

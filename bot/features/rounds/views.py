@@ -15,7 +15,6 @@ from bot.features.rounds.callbacks import (
 )
 from bot.features.rounds.rules import Podium, Standing, Tally
 from bot.ui.card import LETTERS, Face, card, letter_of
-from bot.ui.doors import OpenLeaderboard
 from bot.ui.explanation import explanation, missed_line
 from bot.ui.html import Html, bold, escape, person
 from bot.ui.screen import Button, Screen
@@ -145,9 +144,8 @@ def podium(
         "\n".join(_line(texts, each, result.asked) for each in result.standings[:PODIUM_SHOWN])
     )
     parts += [*_improved(texts, result.standings), *_hardest(texts, result, titles)]
-    board = Button(texts.plain("rounds-board"), OpenLeaderboard())
     own = Button(texts.plain("rounds-own-misses"), url=link)
-    return Screen(Html("\n\n".join(parts)), ((own,), (again, board)))
+    return Screen(Html("\n\n".join(parts)), ((own,), (again,)))
 
 
 def _line(texts: Texts, each: Standing, asked: int) -> str:
