@@ -66,8 +66,6 @@ def test_every_button_has_a_handler() -> None:
     assert {kind.__name__ for kind in OWN if kind not in ROUTES.taps} == set()
 
 
-
-
 def test_buttons_carry_ids_and_codes_only() -> None:
     for kind in OWN:
         assert set(kind.__annotations__.values()) <= {"int", "str"}, kind.__name__
