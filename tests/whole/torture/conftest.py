@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from pathlib import Path
@@ -25,9 +25,6 @@ class Arena:
     stage: Stage
     url: str
     bot: BotProcess
-
-
-Open = Callable[..., Awaitable[Arena]]
 
 
 @pytest_asyncio.fixture
