@@ -7,13 +7,15 @@ import sys
 import time
 
 PYTHON = [sys.executable, "-m"]
+PYTEST = [*PYTHON, "coverage", "run", "-m", "pytest"]
 GATES: tuple[list[str], ...] = (
     [*PYTHON, "ruff", "check", "."],
     [*PYTHON, "ruff", "format", "--check", "."],
     [*PYTHON, "mypy"],
     [sys.executable, "-c", "from importlinter.cli import lint_imports_command as run; run()"],
     [*PYTHON, "coverage", "erase"],
-    [*PYTHON, "coverage", "run", "-m", "pytest", "-n", "2", "--dist", "loadfile", *sys.argv[1:]],
+    [*PYTEST, "-m", "not alone", "-n", "2", "--dist", "loadfile", *sys.argv[1:]],
+    [*PYTEST, "-m", "alone", *sys.argv[1:]],
     [*PYTHON, "coverage", "combine", "--quiet"],
     [*PYTHON, "coverage", "report"],
 )

@@ -216,7 +216,7 @@ def test_changing_a_text_changes_one_line_of_the_file() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "line", "rule", "says"),
     [
-        pytest.param("      tr: Bir", "", 9, "wrong-type", "mapping", id="text in no language"),
+        pytest.param("          tr: Bir", "", 10, "wrong-type", "mapping", id="no language"),
         pytest.param("tr: Kaç?", "tr:\n        - Kaç?", 8, "wrong-type", "text", id="list as text"),
         pytest.param("tr: Kaç?", "TR: Kaç?", 7, "bad-name", "language", id="capital language"),
         pytest.param("id: soru-1", "id: [soru]", 4, "wrong-type", "slug", id="list as id"),

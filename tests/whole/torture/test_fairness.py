@@ -5,12 +5,15 @@ from __future__ import annotations
 import statistics
 import time
 
+import pytest
+
 from bot.features.quiz.callbacks import AnswerTap
 from bot.sandbox.protocol import Message
 from tests.whole.torture import reckoning
 from tests.whole.torture.conftest import Arena
 from tests.whole.torture.crowd import Person, crowd, taps_of
 
+pytestmark = pytest.mark.alone
 SAMPLES = 40
 FLOOD = 300
 PAUSE_SECONDS = 30
