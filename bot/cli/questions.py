@@ -22,6 +22,7 @@ from questions.findings import Finding
 from questions.formats import FORMATS, ReadResult, read_any
 from questions.model import Question
 
+NATIVE = "bilge"
 app = typer.Typer(help="Check, import and export questions.", no_args_is_help=True)
 
 
@@ -160,11 +161,36 @@ def export(
     write = writers.get(format)
     if write is None:
         raise BilgeError(f"no writer for {format}: choose {', '.join(sorted(writers))}")
-    text = write(run_async(_wanted(topic)), language)
+    questions = run_async(_wanted(topic))
+    _exportable(questions, topic, format)
+    if format != NATIVE:
+        questions = _in_language(questions, language)
+    text = write(questions, language)
     if output is None:
         typer.echo(text, nl=False)
-    else:
+        return
+    try:
         output.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BilgeError(f"{output} can't be written: {error.strerror}") from None
+
+
+def _exportable(questions: list[Question], topic: str | None, format: str) -> None:
+    if not questions:
+        raise BilgeError(f"no questions of {topic}" if topic else "the database has no questions")
+    topics = sorted({question.topic for question in questions})
+    if format == NATIVE and len(topics) > 1:
+        raise BilgeError(f"a native file holds one topic: add --topic with {', '.join(topics)}")
+
+
+def _in_language(questions: list[Question], language: str) -> list[Question]:
+    kept = [question for question in questions if language in question.languages]
+    left = len(questions) - len(kept)
+    if not kept:
+        raise BilgeError(f"no question has a text in {language!r}: choose another --language")
+    if left:
+        typer.echo(f"{left} questions have no text in {language!r} and are left out", err=True)
+    return kept
 
 
 async def _wanted(topic: str | None) -> list[Question]:

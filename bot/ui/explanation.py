@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.ui.card import Face, letter_of, letters
 from bot.ui.html import Html, escape, quote
-from bot.ui.markup import to_html
+from bot.ui.markup import plain, to_html
 from bot.ui.texts import Texts
 
 
@@ -64,5 +64,5 @@ def _why(texts: Texts, face: Face, option_id: str) -> Html | None:
 
 def missed_line(text: str) -> Html:
     """A stem on one short line, for lists."""
-    flat = " ".join(text.split())
+    flat = " ".join(plain(text).split())
     return escape(flat if len(flat) <= 70 else flat[:69].rstrip() + "…")

@@ -1,1 +1,0 @@
-"""The bot as a process: killed, stopped, refused; and its command line."""
