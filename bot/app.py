@@ -110,7 +110,6 @@ class House:
             clock=self.clock,
             admins=frozenset(settings.admin_ids),
             username=self.app.bot.username,
-            bot_name=self.app.bot.first_name,
         )
 
     def stop(self, failure: BilgeError | None = None) -> None:

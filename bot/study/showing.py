@@ -12,8 +12,6 @@ from bot.study.queries import showings
 from bot.study.queries.showings import Showing
 from questions.model import Question
 
-LETTERS = "ABCDEFGHIJ"
-
 
 def show(
     db: Connection, question: Question, *, language: str, now: datetime, dice: Random, **values: Any
@@ -22,8 +20,3 @@ def show(
     order = shuffled([(option.id, option.pin == "last") for option in question.options], dice)
     asked = language if language in question.languages else question.languages[0]
     return showings.add(db, option_order=order, language=asked, shown_at=now, **values)
-
-
-def letters(order: str, option_ids: str) -> str:
-    """The letters under which these options were shown, such as ``B`` or ``A, C``."""
-    return ", ".join(LETTERS[order.index(option)] for option in sorted(option_ids, key=order.index))

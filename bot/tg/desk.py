@@ -41,6 +41,7 @@ class Desk:
         self._process, self._at_once = process, at_once
         self._lines: dict[int, deque[Waiting]] = {}
         self._ready: deque[int] = deque()
+        self._unserved: set[int] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._moved = asyncio.Condition()
@@ -55,16 +56,22 @@ class Desk:
         """How many updates of a person wait or are being handled."""
         return len(self._lines.get(person, ()))
 
-    def put(self, item: Waiting) -> None:
-        """Queue an update behind those of the same person."""
+    def put(self, item: Waiting) -> bool:
+        """Queue an update behind those of the same person; ``False`` where it waits already. One
+        that is being handled is queued again: that try may come before its row is stored.
+        """
+        if item.update_id in self._unserved:
+            return False
+        self._unserved.add(item.update_id)
         line = self._lines.get(item.person)
         if line is not None:
             if len(line) >= KEPT_BODIES:
                 item.body = None
             line.append(item)
-            return
-        self._lines[item.person] = deque([item])
-        self._call(item.person)
+        else:
+            self._lines[item.person] = deque([item])
+            self._call(item.person)
+        return True
 
     async def below(self, limit: int) -> None:
         """Wait until at most this many are left."""
@@ -100,8 +107,10 @@ class Desk:
 
     async def _serve(self, person: int) -> None:
         line = self._lines[person]
+        self._unserved.discard(line[0].update_id)
         again = await self._process(line[0])
         if again:
+            self._unserved.add(line[0].update_id)
             loop = asyncio.get_running_loop()
             self._timers[person] = loop.call_later(again, self._call, person)
             return

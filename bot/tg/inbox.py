@@ -97,9 +97,10 @@ class Inbox:
         return now
 
     def _queue(self, item: Waiting) -> None:
-        self._metrics.updates.labels("new").inc()
         body = item.body
-        self.desk.put(item)
+        if not self.desk.put(item):
+            return
+        self._metrics.updates.labels("new").inc()
         if body is not None and self.desk.line(item.person) == FLOOD:
             self._metrics.errors.labels("flood").inc()
             self._sender.put(Delivery(self._gateway.calm_down(body)))

@@ -19,7 +19,7 @@ GRACE = 10
 CONFLICTS = 4
 REFUSALS = 3
 RENEW_AFTER = 4
-LONGEST_BACKOFF = 30.0
+LONGEST_BACKOFF = 5.0
 Store = Callable[[list[bytes]], Awaitable[None]]
 
 

@@ -25,7 +25,6 @@ class Deps:
     clock: Callable[[], datetime]
     admins: frozenset[int] = frozenset()
     username: str = ""
-    bot_name: str = "Bilge"
 
 
 @dataclass(frozen=True)

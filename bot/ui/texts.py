@@ -65,10 +65,6 @@ class Texts:
             return self.plain("duration-minutes", minutes=minutes, seconds=rest)
         return self.plain("duration-seconds", seconds=rest)
 
-    def has(self, key: str) -> bool:
-        """Whether there is such a message."""
-        return bool(self._bundle.has_message(key))
-
     def _format(self, key: str, values: Mapping[str, Any]) -> str:
         if not self._bundle.has_message(key):
             raise TextError(f"{self.language}: no message {key}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from questions.formats.intake import Intake
-from questions.formats.items import Choice, Draft
+from questions.formats.items import Draft
 from questions.formats.markup import Reduced, reduced
 
 
@@ -52,9 +52,3 @@ def _asked(draft: Draft, texts: Texts) -> list[Reduced]:
     """The reduced texts that are the stem or an option."""
     shown = {draft.stem, *(choice.text for choice in draft.choices)}
     return [text for text in texts.found if text.text in shown]
-
-
-def only_right(choices: list[Choice], places: set[int]) -> None:
-    """Mark the choices at these places right, and no others."""
-    for place, choice in enumerate(choices):
-        choice.right = place in places

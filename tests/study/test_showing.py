@@ -9,7 +9,7 @@ from bot.db import Connection, Database
 from bot.study.queries import bank as bank_queries
 from bot.study.queries import showings
 from bot.study.queries.showings import Showing
-from bot.study.showing import letters, show
+from bot.study.showing import show
 from questions.model import Question
 from tests.support.questions import IDS, option, question
 from tests.support.turns import START, fill
@@ -77,8 +77,3 @@ async def test_a_showing_remembers_marks_state_and_message(database: Database) -
 async def test_an_unknown_showing_is_none(database: Database) -> None:
     assert await database.read(lambda db: showings.find(db, 404)) is None
     assert await database.read(lambda db: showings.of_session(db, 404, 0)) is None
-
-
-def test_letters_are_those_of_the_order_shown() -> None:
-    assert letters("dbca", "b") == "B"
-    assert letters("dbca", "ad") == "A, D"

@@ -150,3 +150,35 @@ async def test_closing_forgets_tries_that_were_to_come() -> None:
 
 async def test_an_idle_desk_closes_at_once() -> None:
     await Desk(Work()).close(1)
+
+
+async def test_an_update_that_waits_already_is_not_queued_twice() -> None:
+    work = Work(0.1)
+    desk = Desk(work)
+    for number in (1, 2, 3, 2, 3):
+        put(desk, number, 1)
+    assert desk.line(1) == 3
+    await desk.below(0)
+    assert work.done == [1, 2, 3]
+
+
+async def test_an_update_that_rests_before_another_try_is_not_queued_twice() -> None:
+    work = Work()
+    work.again[1] = [5.0]
+    desk = Desk(work)
+    put(desk, 1, 1)
+    await settle()
+    put(desk, 1, 1)
+    await desk.below(0)
+    assert work.done == [1]
+
+
+async def test_an_update_that_is_being_handled_may_be_queued_again() -> None:
+    """That try may come before its row is stored, and undo itself."""
+    work = Work(0.1)
+    desk = Desk(work)
+    put(desk, 1, 1)
+    await settle()
+    put(desk, 1, 1)
+    await desk.below(0)
+    assert work.done == [1, 1]

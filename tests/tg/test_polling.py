@@ -145,7 +145,7 @@ async def test_trouble_of_another_kind_breaks_the_row_of_refusals() -> None:
 async def test_a_network_that_is_away_is_tried_less_and_less_often() -> None:
     line = Line(*[UNSENT] * 12, batch())
     await line.run()
-    assert line.gaps[:5] == [1.0, 2.0, 4.0, 8.0, 16.0]
+    assert line.gaps[:5] == [1.0, 2.0, 4.0, 5.0, 5.0]
     assert line.gaps[-1] == LONGEST_BACKOFF
 
 

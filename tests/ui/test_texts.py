@@ -152,11 +152,6 @@ def test_html_values_stand_as_they_are() -> None:
     assert "<code>x</code>" in texts("tr")("home-welcome", name=Html("<code>x</code>"))
 
 
-def test_a_text_can_be_asked_for() -> None:
-    assert texts("en").has("home-welcome")
-    assert not texts("en").has("no-such")
-
-
 @pytest.mark.parametrize(("language", "wanted"), [("tr", "%70"), ("en", "70%")])
 def test_per_cent_is_written_as_the_language_does(language: str, wanted: str) -> None:
     assert percent(language, 0.7) == wanted

@@ -5,9 +5,11 @@ from __future__ import annotations
 from bot.db import Connection
 from bot.errors import PlayerError, StaleButtonError
 from bot.features.quiz import callbacks as taps
-from bot.features.quiz import queries, rules, service, views
+from bot.features.quiz import own, play, queries, rules, service, views
+from bot.features.quiz.own import Shown
+from bot.features.quiz.play import Answered
 from bot.features.quiz.queries import Session
-from bot.features.quiz.service import Answered, NothingFitsError, NothingMissedError, Shown
+from bot.features.quiz.service import NothingFitsError, NothingMissedError
 from bot.study.queries import showings
 from bot.study.topics import match, nearest
 from bot.tg.routes import Happened, Routes
@@ -74,19 +76,19 @@ def _card(turn: Turn, shown: Shown) -> Send:
 @routes.tap(taps.AnswerTap)
 def on_answer(turn: Turn, tap: taps.AnswerTap) -> Response:
     """Record the choice, mark the card, tell why."""
-    return _answered(turn, service.answer(turn, tap.showing, tap.place))
+    return _answered(turn, play.answer(turn, tap.showing, tap.place))
 
 
 @routes.tap(taps.SubmitTap)
 def on_submit(turn: Turn, tap: taps.SubmitTap) -> Response:
     """Record what is marked."""
-    return _answered(turn, service.answer(turn, tap.showing, None))
+    return _answered(turn, play.answer(turn, tap.showing, None))
 
 
 @routes.tap(taps.MarkTap)
 def on_mark(turn: Turn, tap: taps.MarkTap) -> Response:
     """Mark an option, where several are right."""
-    shown = service.mark(turn, tap.showing, tap.place)
+    shown = play.mark(turn, tap.showing, tap.place)
     session = shown.showing.session_id or 0
     return turn_into(views.open_card(turn.texts, shown.face, tap.showing, session))
 
@@ -111,13 +113,13 @@ def _go_on(turn: Turn, answered: Answered) -> Button | None:
 
 
 def _summary(turn: Turn, session: Session) -> Send:
-    return Send(views.summary(turn.texts, service.sum_up(turn, session), session.id))
+    return Send(views.summary(turn.texts, play.sum_up(turn, session), session.id))
 
 
 @routes.tap(taps.OthersTap)
 def on_others(turn: Turn, tap: taps.OthersTap) -> Response:
     """The explanation with every option's reason, in place."""
-    answered = service.look_back(turn, tap.showing)
+    answered = play.look_back(turn, tap.showing)
     go_on = _go_on(turn, answered)
     return turn_into(views.why(turn.texts, answered.face, tap.showing, go_on, others=True))
 
@@ -151,7 +153,7 @@ def on_missed_in_group(turn: Turn) -> Response:
 @routes.tap(taps.SkipTap)
 def on_skip(turn: Turn, tap: taps.SkipTap) -> Response:
     """Leave the question for later and go on."""
-    shown, session, place = service.skip(turn, tap.showing)
+    shown, session, place = play.skip(turn, tap.showing)
     skipped = Edit(views.skipped_card(turn.texts, shown.face))
     if place is None:
         return Response((skipped, _summary(turn, session)))
@@ -161,7 +163,7 @@ def on_skip(turn: Turn, tap: taps.SkipTap) -> Response:
 @routes.tap(taps.StopTap)
 def on_stop(turn: Turn, tap: taps.StopTap) -> Response:
     """End the round."""
-    return _stopped(turn, service.own_session(turn, tap.session))
+    return _stopped(turn, own.own_session(turn, tap.session))
 
 
 @routes.command("cancel", place=80)
@@ -174,11 +176,11 @@ def on_cancel(turn: Turn) -> Response:
 
 
 def _stopped(turn: Turn, session: Session) -> Response:
-    showing = service.stop(turn, session)
+    showing = play.stop(turn, session)
     if not session.open and showing is None:
         return toast(turn.texts.plain("quiz-over"))
     acts: list[Act] = []
     if showing is not None and showing.message_id:
-        face = service.face_of(turn, showing, session)
+        face = own.face_of(turn, showing, session)
         acts.append(Edit(views.skipped_card(turn.texts, face), message=showing.message_id))
     return Response((*acts, _summary(turn, session)))

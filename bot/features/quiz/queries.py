@@ -11,6 +11,7 @@ from sqlalchemy import Connection, bindparam, insert, select, update
 from bot.db.tables import answers, sessions, showings
 
 OPEN, DONE, STOPPED = "open", "done", "stopped"
+QUIZ, RETRY = "quiz", "retry"
 FIELDS = ("id", "player_id", "mode", "state", "plan", "position", "language", "started_at")
 SELECT = select(*(sessions.c[name] for name in FIELDS))
 BY_ID = SELECT.where(sessions.c.id == bindparam("session_id"))
