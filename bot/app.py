@@ -26,6 +26,7 @@ from bot.settings import Settings
 from bot.study.library import Library
 from bot.study.people import Defaults
 from bot.study.queries import bank as bank_queries
+from bot.study.tally import tally_all
 from bot.tg.admins import Admins
 from bot.tg.alarm import Alarm
 from bot.tg.api import Api
@@ -52,6 +53,7 @@ DATABASE_SECONDS = 5.0
 REMEMBERED = timedelta(hours=26)
 PRUNE_EVERY = timedelta(hours=1)
 SWEEP_EVERY = 0.5
+TALLY_EVERY = 5.0
 App = Application[Any, Any, Any, Any, Any, Any]
 
 
@@ -191,6 +193,13 @@ class House:
             except DatabaseError as error:
                 log.error("%s; what is due waits", error)
 
+    async def tally(self, context: ContextTypes.DEFAULT_TYPE | None = None) -> None:
+        """Turn what was answered into scores."""
+        try:
+            await tally_all(self.database, self.settings.default_timezone)
+        except DatabaseError as error:
+            log.error("%s; scores wait", error)
+
     async def prune(self, context: ContextTypes.DEFAULT_TYPE | None = None) -> None:
         """Forget updates that Telegram can't send again."""
         before = self.clock() - REMEMBERED
@@ -236,6 +245,7 @@ def _house(means: Means, app: App, api: Api, polls: Api) -> House:
     options = {"misfire_grace_time": None, "coalesce": True, "max_instances": 1}
     app.job_queue.run_repeating(house.prune, PRUNE_EVERY, first=5, job_kwargs=options)
     app.job_queue.run_repeating(house.sweep, SWEEP_EVERY, first=0.5, job_kwargs=options)
+    app.job_queue.run_repeating(house.tally, TALLY_EVERY, first=1, job_kwargs=options)
     return house
 
 

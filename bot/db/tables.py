@@ -6,6 +6,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Date,
     Float,
     ForeignKey,
     Index,
@@ -281,6 +282,7 @@ scores = Table(
     Column("total", Integer, nullable=False),
     Column("pace", BigInteger, nullable=False),
     Index("ix_scores_order", "scope", "period", "points", "pace", "player_id"),
+    Index("ix_scores_player_id", "player_id"),
 )
 
 score_counts = Table(
@@ -290,4 +292,151 @@ score_counts = Table(
     Column("period", String(16), primary_key=True),
     Column("points", Integer, primary_key=True),
     Column("people", Integer, nullable=False),
+)
+
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("id", BigId, primary_key=True),
+    Column("chat_id", BigInteger, nullable=False, unique=True),
+    Column("thread_id", BigInteger, nullable=False, server_default="0"),
+    Column("state", String(16), nullable=False),
+    Column("minute", SmallInteger, nullable=False),
+    Column("zone", String(64), nullable=False),
+    Column("days", SmallInteger, nullable=False),
+    Column("count", SmallInteger, nullable=False),
+    Column("topics", Json),
+    Column("difficulties", Json),
+    Column("shared", Boolean, nullable=False, server_default=false()),
+    Column("remind", SmallInteger),
+    Column("digest", Boolean, nullable=False, server_default=false()),
+    Column("close_after", Integer),
+    Column("paused_until", Date),
+    Column("last_on", Date),
+    Column("streak", Integer, nullable=False, server_default="0"),
+    Column("best", Integer, nullable=False, server_default="0"),
+    Column("freezes", SmallInteger, nullable=False, server_default="0"),
+    Column("streak_on", Date),
+    Column("freeze_on", Date),
+    Column("created_at", UTCDateTime, nullable=False),
+    Column("changed_at", UTCDateTime, nullable=False),
+)
+
+due_work = Table(
+    "due_work",
+    metadata,
+    Column("subscription_id", ForeignKey("subscriptions.id"), primary_key=True),
+    Column("kind", String(16), primary_key=True),
+    Column("due_at", UTCDateTime, nullable=False),
+    Column("on_date", Date, nullable=False),
+    Index("ix_due_work_kind_due_at", "kind", "due_at"),
+)
+
+deliveries = Table(
+    "deliveries",
+    metadata,
+    Column("id", BigId, primary_key=True),
+    Column("subscription_id", ForeignKey("subscriptions.id"), nullable=False),
+    Column("on_date", Date, nullable=False),
+    Column("state", String(16), nullable=False),
+    Column("session_id", ForeignKey("sessions.id")),
+    Column("showing_id", ForeignKey("showings.id")),
+    Column("message_id", BigInteger),
+    Column("created_at", UTCDateTime, nullable=False),
+    Column("sent_at", UTCDateTime),
+    Column("answered_at", UTCDateTime),
+    Column("closed_at", UTCDateTime),
+    UniqueConstraint("subscription_id", "on_date"),
+    Index("ix_deliveries_session_id", "session_id"),
+    Index("ix_deliveries_showing_id", "showing_id"),
+    Index("ix_deliveries_created_at", "created_at"),
+)
+
+shared_questions = Table(
+    "shared_questions",
+    metadata,
+    Column("on_date", Date, primary_key=True),
+    Column("question_id", ForeignKey("questions.id"), nullable=False),
+    Column("revision_id", ForeignKey("revisions.id"), nullable=False),
+    Column("answered", Integer, nullable=False, server_default="0"),
+    Column("right", Integer, nullable=False, server_default="0"),
+)
+
+drafts = Table(
+    "drafts",
+    metadata,
+    Column("id", BigId, primary_key=True),
+    Column("player_id", ForeignKey("players.id"), nullable=False),
+    Column("name", String(256), nullable=False),
+    Column("data", LargeBinary, nullable=False),
+    Column("state", String(16), nullable=False),
+    Column("options", Json, nullable=False),
+    Column("preview", Json),
+    Column("position", Integer, nullable=False, server_default="0"),
+    Column("message_id", BigInteger),
+    Column("created_at", UTCDateTime, nullable=False),
+    Column("ended_at", UTCDateTime),
+    Index("ix_drafts_state", "state"),
+)
+
+edits = Table(
+    "edits",
+    metadata,
+    Column("id", BigId, primary_key=True),
+    Column("at", UTCDateTime, nullable=False),
+    Column("player_id", ForeignKey("players.id"), nullable=False),
+    Column("question_id", String(64)),
+    Column("action", String(32), nullable=False),
+    Column("detail", Json, nullable=False),
+    Index("ix_edits_question_id", "question_id"),
+    Index("ix_edits_player_id", "player_id"),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", BigId, primary_key=True),
+    Column("player_id", ForeignKey("players.id"), nullable=False),
+    Column("question_id", ForeignKey("questions.id"), nullable=False),
+    Column("revision_id", ForeignKey("revisions.id"), nullable=False),
+    Column("showing_id", BigInteger),
+    Column("kind", String(16), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("state", String(16), nullable=False),
+    Column("created_at", UTCDateTime, nullable=False),
+    Column("closed_at", UTCDateTime),
+    Column("closed_by", BigInteger),
+    UniqueConstraint("player_id", "revision_id"),
+    Index("ix_reports_state_question_id", "state", "question_id"),
+)
+
+regrades = Table(
+    "regrades",
+    metadata,
+    Column("id", BigId, primary_key=True),
+    Column("question_id", ForeignKey("questions.id"), nullable=False),
+    Column("revision_id", ForeignKey("revisions.id"), nullable=False),
+    Column("key", String(32), nullable=False),
+    Column("player_id", ForeignKey("players.id"), nullable=False),
+    Column("position", BigInteger, nullable=False, server_default="0"),
+    Column("created_at", UTCDateTime, nullable=False),
+    Column("done_at", UTCDateTime),
+)
+
+regraded = Table(
+    "regraded",
+    metadata,
+    Column("id", BigId, primary_key=True),
+    Column("regrade_id", ForeignKey("regrades.id"), nullable=False),
+    Column("player_id", ForeignKey("players.id"), nullable=False),
+    Column("gained", Float, nullable=False),
+    Column("told_at", UTCDateTime),
+    UniqueConstraint("regrade_id", "player_id"),
+    Index("ix_regraded_player_id", "player_id"),
+    Index(
+        "ix_regraded_untold",
+        "id",
+        sqlite_where=text("told_at IS NULL"),
+        postgresql_where=text("told_at IS NULL"),
+    ),
 )

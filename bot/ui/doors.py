@@ -30,3 +30,8 @@ class OpenSettings(Tap, prefix="e1"):
 @dataclass(frozen=True)
 class OpenHome(Tap, prefix="h1"):
     """The first screen."""
+
+
+@dataclass(frozen=True)
+class OpenLeaderboard(Tap, prefix="lo1"):
+    """The leaderboard of this chat, from a screen that is not its own."""

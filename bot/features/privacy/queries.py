@@ -10,24 +10,46 @@ from sqlalchemy import Connection, Table, delete, func, insert, select, update
 from bot.db.tables import (
     answers,
     choices,
+    deliveries,
+    drafts,
+    due_work,
+    edits,
     inbox,
     players,
+    regraded,
+    regrades,
+    reports,
     review_states,
     round_players,
     rounds,
     scores,
     sessions,
     showings,
+    subscriptions,
 )
 
 ANONYMOUS = "—"
-IN_GROUPS = (rounds.c.host_id, round_players.c.player_id, choices.c.player_id, scores.c.player_id)
+SHARED = (
+    rounds.c.host_id,
+    round_players.c.player_id,
+    choices.c.player_id,
+    scores.c.player_id,
+    edits.c.player_id,
+    regrades.c.player_id,
+)
+PRIVATE = (regraded, reports, drafts, review_states, answers, showings, sessions)
 OWNED: dict[str, tuple[Table, str]] = {
     "player": (players, "id"),
     "sessions": (sessions, "player_id"),
     "showings": (showings, "player_id"),
     "answers": (answers, "player_id"),
     "review_states": (review_states, "player_id"),
+    "scores": (scores, "player_id"),
+    "reports": (reports, "player_id"),
+    "regraded": (regraded, "player_id"),
+    "subscriptions": (subscriptions, "chat_id"),
+    "edits": (edits, "player_id"),
+    "drafts": (drafts, "player_id"),
 }
 
 
@@ -40,17 +62,27 @@ def everything(db: Connection, player_id: int) -> dict[str, list[dict[str, Any]]
 
 
 def forget(db: Connection, player_id: int, now: datetime) -> None:
-    """Remove what is the person's own; what they did in groups stays without their name."""
+    """Remove what is the person's own; what they did in groups and for the bank stays without
+    their name.
+    """
     _anonymise(db, player_id, now)
-    for table in (review_states, answers, showings, sessions):
+    _unsubscribe(db, player_id)
+    for table in PRIVATE:
         db.execute(delete(table).where(table.c.player_id == player_id))
     db.execute(delete(players).where(players.c.id == player_id))
     done = (inbox.c.person == player_id) & (inbox.c.state > 1)
     db.execute(update(inbox).where(done).values(person=0, body=None, calls=None, error=None))
 
 
+def _unsubscribe(db: Connection, player_id: int) -> None:
+    mine = select(subscriptions.c.id).where(subscriptions.c.chat_id == player_id)
+    for table in (due_work, deliveries):
+        db.execute(delete(table).where(table.c.subscription_id.in_(mine)))
+    db.execute(delete(subscriptions).where(subscriptions.c.chat_id == player_id))
+
+
 def _anonymise(db: Connection, player_id: int, now: datetime) -> None:
-    mine = {column: column == player_id for column in IN_GROUPS}
+    mine = {column: column == player_id for column in SHARED}
     if not any(_any(db, column.table, where) for column, where in mine.items()):
         return
     nobody = _nobody(db, now)

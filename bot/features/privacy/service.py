@@ -6,6 +6,7 @@ import msgspec
 
 from bot.errors import ForeignButtonError
 from bot.features.privacy import queries
+from bot.study.queries import scores
 from bot.tg.turn import Turn
 
 
@@ -23,4 +24,5 @@ def forget(turn: Turn, player_id: int) -> None:
     """Forget the person who tapped; a foreign button forgets nobody."""
     if player_id != turn.player.id:
         raise ForeignButtonError
+    scores.withdraw(turn.db, player_id)
     queries.forget(turn.db, player_id, turn.now)

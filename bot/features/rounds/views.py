@@ -15,6 +15,7 @@ from bot.features.rounds.callbacks import (
 )
 from bot.features.rounds.rules import Podium, Standing, Tally
 from bot.ui.card import LETTERS, Face, card, letter_of
+from bot.ui.doors import OpenLeaderboard
 from bot.ui.explanation import explanation, missed_line
 from bot.ui.html import Html, bold, escape, person
 from bot.ui.screen import Button, Screen
@@ -145,7 +146,8 @@ def podium(
     )
     parts += [*_improved(texts, result.standings), *_hardest(texts, result, titles)]
     own = Button(texts.plain("rounds-own-misses"), url=link)
-    return Screen(Html("\n\n".join(parts)), ((own,), (again,)))
+    board = Button(texts.plain("rounds-board"), OpenLeaderboard())
+    return Screen(Html("\n\n".join(parts)), ((own,), (board, again)))
 
 
 def _line(texts: Texts, each: Standing, asked: int) -> str:

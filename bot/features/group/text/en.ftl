@@ -41,4 +41,5 @@ group-help =
     /quiz 5 30s – five questions, 30 seconds each
     /quiz topic 5 – from one topic
     /stop – end the round (its host or administrators)
+    /leaderboard – the group's leaderboard
     /settings – settings of the group (administrators)

@@ -41,4 +41,5 @@ group-help =
     /quiz 5 30s – beş soru, soru başına 30 saniye
     /quiz konu 5 – bir konudan
     /stop – turu bitir (turu açan ya da yöneticiler)
+    /leaderboard – grubun sıralaması
     /settings – grubun ayarları (yöneticiler)

@@ -15,6 +15,7 @@ home-help =
     /quiz 5 – a round of five questions
     /quiz topic 5 – five questions from one topic
     /topics – topics and your progress
+    /leaderboard – who leads this week, this month, of all time
     /settings – language, topics, difficulty, length of a round
     /cancel – end the round and see its summary
     /privacy – what I keep about you

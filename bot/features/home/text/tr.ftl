@@ -15,6 +15,7 @@ home-help =
     /quiz 5 – beş soruluk tur
     /quiz konu 5 – bir konudan beş soru
     /topics – konular ve ilerlemen
+    /leaderboard – bu haftanın, ayın ve tüm zamanların sıralaması
     /settings – dil, konular, zorluk, tur uzunluğu
     /cancel – turu bitir, özetini gör
     /privacy – hakkında neleri sakladığım

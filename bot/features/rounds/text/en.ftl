@@ -33,6 +33,7 @@ rounds-improved = Most improved since the last round: { $name } (+{ $change })
 rounds-hardest = Hardest question: { $stem } ({ $right }/{ $total } right)
 rounds-own-misses = Practise what I missed in private
 rounds-again = New round
+rounds-board = Leaderboard
 rounds-already-on = A round is on in this chat already.
 rounds-already-on-link = A round is on in this chat already: <a href="{ $link }">go to it</a>
 rounds-none = No round is on. Start one with /quiz.

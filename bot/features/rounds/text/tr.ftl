@@ -33,6 +33,7 @@ rounds-improved = Önceki tura göre en çok ilerleyen: { $name } (+{ $change })
 rounds-hardest = En zor soru: { $stem } ({ $right }/{ $total } doğru)
 rounds-own-misses = Yanlışlarımı özelde çöz
 rounds-again = Yeni tur
+rounds-board = Sıralama
 rounds-already-on = Bu sohbette zaten bir tur sürüyor.
 rounds-already-on-link = Bu sohbette zaten bir tur sürüyor: <a href="{ $link }">tura git</a>
 rounds-none = Şu anda süren bir tur yok. /quiz ile başlatabilirsiniz.

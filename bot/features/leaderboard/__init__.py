@@ -1,0 +1,1 @@
+"""Who stands where: in a group, among all learners, by topic; as text and as a picture."""
