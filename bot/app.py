@@ -54,6 +54,7 @@ REMEMBERED = timedelta(hours=26)
 PRUNE_EVERY = timedelta(hours=1)
 SWEEP_EVERY = 0.5
 TALLY_EVERY = 5.0
+ADOPT_EVERY = 15.0
 App = Application[Any, Any, Any, Any, Any, Any]
 
 
@@ -91,7 +92,9 @@ class House:
         owner = uuid4().hex
         deps = self._deps()
         self.gateway = Gateway(database, self.routes, deps, Admins(api, monotonic))
-        self.dispatch = Dispatch(database, self.sender, self.receipts, deps, self.alarm, owner)
+        self.dispatch = Dispatch(
+            database, self.sender, self.receipts, deps, self.alarm, owner, settings.send_rate
+        )
         self.inbox = Inbox(
             database,
             self.gateway,
@@ -193,6 +196,18 @@ class House:
             except DatabaseError as error:
                 log.error("%s; what is due waits", error)
 
+    async def adopt(self, context: ContextTypes.DEFAULT_TYPE | None = None) -> None:
+        """Show that this process lives, and take up what others left that died."""
+        if not self.ready or self.stopped.is_set():
+            return
+        try:
+            left = await self.inbox.recover()
+        except DatabaseError as error:
+            log.error("%s; what others left waits", error)
+            return
+        if left:
+            log.info("%s updates of a process that died are taken up", left)
+
     async def tally(self, context: ContextTypes.DEFAULT_TYPE | None = None) -> None:
         """Turn what was answered into scores."""
         try:
@@ -245,6 +260,7 @@ def _house(means: Means, app: App, api: Api, polls: Api) -> House:
     options = {"misfire_grace_time": None, "coalesce": True, "max_instances": 1}
     app.job_queue.run_repeating(house.prune, PRUNE_EVERY, first=5, job_kwargs=options)
     app.job_queue.run_repeating(house.sweep, SWEEP_EVERY, first=0.5, job_kwargs=options)
+    app.job_queue.run_repeating(house.adopt, ADOPT_EVERY, job_kwargs=options)
     app.job_queue.run_repeating(house.tally, TALLY_EVERY, first=1, job_kwargs=options)
     return house
 

@@ -76,10 +76,18 @@ def handled(db: Connection, update_id: int, calls: bytes | None) -> bool:
     return db.execute(HANDLED, {"number": update_id, "calls": calls}).rowcount == 1
 
 
-def outgoing(db: Connection, number: int, calls: bytes, now: datetime, owner: str) -> None:
-    """Store calls that no update asked for, to be sent after the commit."""
-    row = {"update_id": number, "person": 0, "received_at": now, "state": State.HANDLED}
+def outgoing(
+    db: Connection, number: int, chat: int, calls: bytes, now: datetime, owner: str
+) -> None:
+    """Store calls to a chat that no update asked for, to be sent after the commit."""
+    row = {"update_id": number, "person": chat, "received_at": now, "state": State.HANDLED}
     db.execute(inbox.insert().values(**row, calls=calls, owner=owner))
+
+
+def under_way(db: Connection, chat: int) -> bool:
+    """Whether something that no update asked for is still to go out to a chat."""
+    where = (inbox.c.state == State.HANDLED) & (inbox.c.update_id < 0) & (inbox.c.person == chat)
+    return db.execute(select(inbox.c.update_id).where(where).limit(1)).first() is not None
 
 
 def waiting_since(db: Connection, moment: datetime) -> bool:
@@ -107,15 +115,20 @@ def body(db: Connection, update_id: int) -> bytes | None:
     return db.execute(select(inbox.c.body).where(where)).scalar()
 
 
-def open_rows(
-    db: Connection, *, owners: Sequence[str] | None, after: int, limit: int
-) -> list[Open]:
-    """What is not done, oldest first; ``owners``: only theirs."""
-    columns = [inbox.c[name] for name in Open._fields]
-    statement = select(*columns).where(inbox.c.state < State.DONE, inbox.c.update_id > after)
-    if owners is not None:
-        statement = statement.where(inbox.c.owner.in_(owners))
-    return [Open(*row) for row in db.execute(statement.order_by(inbox.c.update_id).limit(limit))]
+def other_owners(db: Connection, owner: str) -> list[str]:
+    """Whose updates are not done, except one's own."""
+    where = (inbox.c.state < State.DONE) & (inbox.c.owner != owner)
+    return list(db.execute(select(inbox.c.owner).where(where).distinct()).scalars())
+
+
+def take_over(db: Connection, owners: Sequence[str], owner: str, limit: int) -> list[Open]:
+    """Make the oldest open rows of these owners one's own; each goes to one who asks."""
+    theirs = (inbox.c.state < State.DONE) & inbox.c.owner.in_(owners)
+    picked = select(inbox.c.update_id).where(theirs).order_by(inbox.c.update_id).limit(limit)
+    ids = select(picked.with_for_update(skip_locked=True).cte("picked").c.update_id)
+    taken = update(inbox).where(inbox.c.update_id.in_(ids)).values(owner=owner)
+    rows = db.execute(taken.returning(*(inbox.c[name] for name in Open._fields)))
+    return sorted(Open(*row) for row in rows)
 
 
 def backlog(db: Connection) -> int:

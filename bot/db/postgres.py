@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import random
 from asyncio import sleep
+from collections.abc import Sequence
+from contextlib import suppress
+from hashlib import blake2b
 from typing import TypeVar
 
 from sqlalchemy import URL, Connection, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from bot.db import migrate
 from bot.db.trouble import UnavailableError, line, translated
@@ -17,6 +20,8 @@ from bot.errors import DatabaseError
 
 T = TypeVar("T")
 MIGRATION_LOCK = 0x62696C67
+HOLD = text("SELECT pg_advisory_lock(:key)")
+FREE = text("SELECT pg_try_advisory_xact_lock(:key)")
 RETRIED = ("40001", "40P01")
 TRIES = 5
 
@@ -29,6 +34,7 @@ class PostgresDatabase:
     def __init__(self, url: URL) -> None:
         self._where = f"{url.host or 'localhost'}/{url.database}"
         self._engine = create_async_engine(url, pool_size=12, max_overflow=8, pool_pre_ping=True)
+        self._held: AsyncConnection | None = None
 
     async def open(self) -> None:
         """Prove that the server answers."""
@@ -75,9 +81,44 @@ class PostgresDatabase:
             return [str(error)]
         return []
 
+    async def hold(self, owner: str) -> None:
+        """Hold a lock on a connection of its own: the server frees it when the process dies."""
+        try:
+            if self._held is None:
+                alone = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+                self._held = await alone.connect()
+                await self._held.execute(
+                    text("SELECT pg_advisory_lock(:key)"), {"key": _key(owner)}
+                )
+            await self._held.execute(text("SELECT 1"))
+        except (OSError, SQLAlchemyError) as error:
+            await self._let_go()
+            raise translated(error) from error
+
+    async def gone(self, owners: Sequence[str]) -> list[str]:
+        """The owners whose lock is free."""
+
+        def unit(db: Connection) -> list[str]:
+            return [each for each in owners if db.execute(FREE, {"key": _key(each)}).scalar()]
+
+        return await self.read(unit)
+
     async def close(self) -> None:
         """Close the pool."""
+        await self._let_go()
         await self._engine.dispose()
+
+    async def _let_go(self) -> None:
+        held, self._held = self._held, None
+        if held is not None:
+            with suppress(OSError, SQLAlchemyError):
+                await held.invalidate()
+                await held.close()
+
+
+def _key(owner: str) -> int:
+    """The number of an owner's lock: 64 bits."""
+    return int.from_bytes(blake2b(owner.encode(), digest_size=8).digest(), signed=True)
 
 
 def _sqlstate(error: Exception) -> str | None:

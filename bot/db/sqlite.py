@@ -174,6 +174,13 @@ class SqliteDatabase:
         broken = raw.execute("PRAGMA foreign_key_check").fetchall()
         return lines + [f"{row[0]} row {row[1]} refers to a missing {row[2]}" for row in broken]
 
+    async def hold(self, owner: str) -> None:
+        """Nothing to show: a SQLite file serves one bot at a time."""
+
+    async def gone(self, owners: Sequence[str]) -> list[str]:
+        """All: whoever wrote here before has ended."""
+        return list(owners)
+
     async def close(self) -> None:
         """Commit what waits, then disconnect."""
         if self._task:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
 from sqlalchemy import Connection
@@ -48,6 +48,14 @@ class Database(Protocol):
 
     async def check(self) -> list[str]:
         """What is wrong with the file or its references; empty where all is well."""
+        ...
+
+    async def hold(self, owner: str) -> None:
+        """Show other processes that this one lives, until it ends; again to make sure of it."""
+        ...
+
+    async def gone(self, owners: Sequence[str]) -> list[str]:
+        """Which of these owners live no more."""
         ...
 
     async def close(self) -> None:

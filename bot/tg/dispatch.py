@@ -22,12 +22,14 @@ from bot.ui.screen import Response
 
 log = logging.getLogger(__name__)
 AT_ONCE = 200
+AHEAD, AT_LEAST = 2.0, 4
 REST = timedelta(seconds=30)
 
 
 class Dispatch:
     """Does due work. What a unit wants to send is stored in its own transaction as a handled row
     of the inbox (with a negative number), so that a crash before sending sends it afterwards.
+    ``rate``: calls a second that may be sent (0: no limit).
     """
 
     def __init__(
@@ -38,7 +40,9 @@ class Dispatch:
         deps: Deps,
         alarm: Alarm,
         owner: str,
+        rate: float = 0,
     ) -> None:
+        self._rate = rate
         self._database, self._sender, self._receipts = database, sender, receipts
         self._deps, self._alarm, self._owner = deps, alarm, owner
         self._failing: dict[tuple[str, int], datetime] = {}
@@ -47,9 +51,12 @@ class Dispatch:
         """Do all that is due of one kind; returns how many. What fails rests for a while and holds
         up nothing else.
         """
-        now = self._deps.clock()
-        ids = await self._database.read(lambda db: due.find(db, now, AT_ONCE))
-        wanted = [each for each in ids if self._rested(due, each, now)]
+        now, room = self._deps.clock(), self._room(due)
+        if room <= 0:
+            return 0
+        resting = self._resting(due, now)
+        ids = await self._database.read(lambda db: due.find(db, now, room + len(resting)))
+        wanted = [each for each in ids if each not in resting][:room]
         for each in wanted:
             try:
                 await self.perform(partial(due.tick, deps=self._deps, number=each, now=now), now)
@@ -61,12 +68,18 @@ class Dispatch:
                 self._alarm("due work", f"{due.name} {each}: {type(error).__name__}: {error}")
         return len(wanted)
 
-    def _rested(self, due: Due, number: int, now: datetime) -> bool:
-        until = self._failing.get((due.name, number))
-        if until is not None and now < until:
-            return False
-        self._failing.pop((due.name, number), None)
-        return True
+    def _room(self, due: Due) -> int:
+        """How many may begin. Of a broadcast no more than some two seconds' sending: what waits
+        is in the database, not in memory, and what a crash may repeat stays few.
+        """
+        if not due.broadcast:
+            return AT_ONCE
+        window = max(AT_LEAST, round(AHEAD * (self._rate or AT_ONCE)))
+        return min(window - self._sender.broadcasting, AT_ONCE)
+
+    def _resting(self, due: Due, now: datetime) -> set[int]:
+        self._failing = {each: until for each, until in self._failing.items() if now < until}
+        return {number for name, number in self._failing if name == due.name}
 
     async def perform(
         self, work: Callable[[Connection], tuple[int, Response] | None], now: datetime
@@ -81,7 +94,7 @@ class Dispatch:
             chat, response = made
             sends = calls.calls(response, Origin(chat=chat))
             if sends:
-                queries.outgoing(db, number, calls.pack(sends), now, self._owner)
+                queries.outgoing(db, number, chat, calls.pack(sends), now, self._owner)
             return sends
 
         sends = await self._database.write(unit)

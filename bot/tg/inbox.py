@@ -53,18 +53,22 @@ class Inbox:
         self.desk = Desk(self._process)
 
     async def recover(self) -> int:
-        """Take up what an earlier process left: answer what was handled, handle the rest."""
-        after, found = -(2**63), 0
-        while True:
-            rows = await self._database.read(
-                partial(queries.open_rows, owners=None, after=after, limit=PAGE)
+        """Take up what processes left that live no more: answer what was handled, handle the rest;
+        returns how many.
+        """
+        await self._database.hold(self._owner)
+        others = await self._database.read(lambda db: queries.other_owners(db, self._owner))
+        gone = await self._database.gone(others) if others else []
+        found, more = 0, bool(gone)
+        while more:
+            rows = await self._database.write(
+                partial(queries.take_over, owners=gone, owner=self._owner, limit=PAGE)
             )
             for row in rows:
                 self._take_up(row)
             found += len(rows)
-            if len(rows) < PAGE:
-                return found
-            after = rows[-1].update_id
+            more = len(rows) == PAGE
+        return found
 
     async def store(self, bodies: Sequence[bytes]) -> None:
         """Keep a batch; afterwards it may be acknowledged. Where units run in order it is queued at

@@ -47,11 +47,13 @@ class Tick(Protocol):
 class Due:
     """Work that is due at times kept in rows. ``find`` gives ids that are due, ``tick`` does one
     in a transaction: it looks again whether it is due and answers with the chat and what to send.
+    ``broadcast``: it may be due for very many at once, so only as much is begun as is soon sent.
     """
 
     name: str
     find: Callable[[Connection, datetime, int], list[int]]
     tick: Tick
+    broadcast: bool = False
 
 
 EventHandler = Callable[[Connection, Happened], None]

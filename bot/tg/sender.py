@@ -120,6 +120,12 @@ class Sender:
         """How many calls wait or are under way."""
         return sum(len(lane.items) for lane in self._lanes.values())
 
+    @property
+    def broadcasting(self) -> int:
+        """How many of the calls that wait or are under way belong to a broadcast."""
+        lanes = self._lanes.values()
+        return sum(item.call.priority >= BROADCAST for lane in lanes for item in lane.items)
+
     def put(self, delivery: Delivery) -> None:
         """Take a delivery: toasts go now, the rest in the order of its chat."""
         delivery.left = len(delivery.calls)

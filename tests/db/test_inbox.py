@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import Any
 
 import pytest
 
 from bot.db import Database, inbox
 from bot.db.inbox import Arrived, Open
+from tests.support.openrows import open_rows
 from tests.support.turns import START
 
 ONE, TWO = Arrived(1, 10, b"{}"), Arrived(2**40, 11, b'{"a": 1}')
@@ -19,10 +19,15 @@ async def store(database: Database, *arrived: Arrived, now: datetime = START) ->
     return await database.write(lambda db: inbox.store(db, arrived, now, "me"))
 
 
-async def rows(database: Database, **wanted: Any) -> list[Open]:
+async def rows(database: Database) -> list[Open]:
     """What is open."""
-    options: dict[str, Any] = {"owners": None, "after": -(2**63), "limit": 100} | wanted
-    return await database.read(lambda db: inbox.open_rows(db, **options))
+    return await database.read(open_rows)
+
+
+async def taken(database: Database, *owners: str, limit: int = 9) -> list[int]:
+    """Take over what is open of these owners."""
+    found = await database.write(lambda db: inbox.take_over(db, owners, "other", limit))
+    return [row.update_id for row in found]
 
 
 async def test_a_batch_is_stored_once(database: Database) -> None:
@@ -66,12 +71,15 @@ async def test_a_body_is_read_while_it_is_to_be_handled(database: Database) -> N
     assert await database.read(lambda db: inbox.body(db, TWO.update_id)) is None
 
 
-async def test_open_rows_come_in_pages_and_by_owner(database: Database) -> None:
+async def test_open_rows_are_taken_over_in_pages_and_once(database: Database) -> None:
     await store(database, *(Arrived(number, 1, b"{}") for number in range(1, 6)))
-    assert [row.update_id for row in await rows(database, limit=2)] == [1, 2]
-    assert [row.update_id for row in await rows(database, limit=9, after=3)] == [4, 5]
-    assert await rows(database, owners=["other"]) == []
-    assert len(await rows(database, owners=["me", "other"])) == 5
+    await database.write(lambda db: inbox.done(db, [3]))
+    assert await database.read(lambda db: inbox.other_owners(db, "other")) == ["me"]
+    assert await taken(database, "nobody") == []
+    assert await taken(database, "me", limit=2) == [1, 2]
+    assert await taken(database, "me") == [4, 5]
+    assert await taken(database, "me") == []
+    assert await database.read(lambda db: inbox.other_owners(db, "other")) == []
 
 
 async def test_what_is_done_is_forgotten_after_a_day(database: Database) -> None:
@@ -84,7 +92,7 @@ async def test_what_is_done_is_forgotten_after_a_day(database: Database) -> None
 
 
 async def test_calls_that_nobody_asked_for_are_kept_as_handled(database: Database) -> None:
-    await database.write(lambda db: inbox.outgoing(db, -5, b"calls", START, "me"))
+    await database.write(lambda db: inbox.outgoing(db, -5, -100, b"calls", START, "me"))
     (row,) = await rows(database)
     assert (row.update_id, row.state, row.body) == (-5, inbox.State.HANDLED, None)
 
@@ -96,3 +104,12 @@ async def test_whether_somebody_waits_since_a_moment(
     await store(database, ONE)
     moment = START + timedelta(seconds=late)
     assert await database.read(lambda db: inbox.waiting_since(db, moment)) is waits
+
+
+async def test_what_is_on_its_way_to_a_chat_is_known_until_it_is_done(database: Database) -> None:
+    await store(database, ONE)
+    await database.write(lambda db: inbox.outgoing(db, -5, -100, b"calls", START, "me"))
+    assert await database.read(lambda db: inbox.under_way(db, -100))
+    assert not await database.read(lambda db: inbox.under_way(db, ONE.person))
+    await database.write(lambda db: inbox.done(db, [-5]))
+    assert not await database.read(lambda db: inbox.under_way(db, -100))

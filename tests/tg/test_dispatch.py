@@ -18,8 +18,9 @@ from bot.tg.receipts import Receipts
 from bot.tg.routes import Due
 from bot.tg.sender import Sender
 from bot.tg.turn import Deps
-from bot.ui.screen import Response, Screen, say
+from bot.ui.screen import Priority, Response, Screen, Send, say
 from tests.support.fakes import FakeApi, Ticks
+from tests.support.openrows import open_rows
 from tests.support.turns import START, Clock, deps
 
 
@@ -51,6 +52,14 @@ class Clockwork:
         self.waiting.remove(number)
         return None if number == 3 else (100 + number, say(Screen(f"done {number}")))
 
+    def broadcast(
+        self, db: Connection, *, deps: Deps, number: int, now: datetime
+    ) -> tuple[int, Response] | None:
+        """Do one piece of what is for very many."""
+        self.waiting.remove(number)
+        shown = (Send(Screen(f"done {number}")),)
+        return 100 + number, Response(shown, priority=Priority.BROADCAST)
+
     async def texts(self) -> list[str]:
         """What was sent."""
         assert await self.sender.drain(10)
@@ -76,9 +85,7 @@ async def test_what_is_to_be_sent_survives_a_crash_until_it_has_gone_out(work: C
     gate = work.api.hold(101)
     work.waiting = [1]
     await work.dispatch.sweep(work.due)
-    (row,) = await work.database.read(
-        lambda db: queries.open_rows(db, owners=None, after=-(2**63), limit=9)
-    )
+    (row,) = await work.database.read(open_rows)
     assert row.update_id < 0
     assert row.state == queries.State.HANDLED
     gate.set()
@@ -108,3 +115,33 @@ async def test_a_database_that_is_away_is_the_callers_to_wait_for(work: Clockwor
     assert await work.texts() == []
     work.troubles.clear()
     assert await work.dispatch.sweep(work.due) == 3
+
+
+async def test_a_broadcast_begins_only_what_is_soon_sent(work: Clockwork) -> None:
+    work.waiting = list(range(10, 30))
+    gates = [work.api.hold(100 + number) for number in work.waiting]
+    slow = Dispatch(
+        work.database, work.sender, work.receipts, deps(work.clock), work.alarm, "me", rate=3
+    )
+    crowd = Due("crowd", work.find, work.broadcast, broadcast=True)
+    assert await slow.sweep(crowd) == 6
+    assert await slow.sweep(crowd) == 0
+    for gate in gates:
+        gate.set()
+    begun = []
+    while len(await work.texts()) < 20:
+        begun.append(await slow.sweep(crowd))
+    assert begun == [6, 6, 2]
+
+
+async def test_many_that_fail_leave_room_for_the_rest(work: Clockwork) -> None:
+    work.waiting = list(range(1, 12))
+    work.troubles = {number: KeyError("a mistake") for number in range(1, 9)}
+    slow = Dispatch(
+        work.database, work.sender, work.receipts, deps(work.clock), work.alarm, "me", rate=2
+    )
+    crowd = Due("crowd", work.find, work.tick, broadcast=True)
+    for _ in range(4):
+        await slow.sweep(crowd)
+        await work.texts()
+    assert {"done 9", "done 10", "done 11"} <= set(await work.texts())

@@ -18,6 +18,7 @@ from bot.ui.doors import OpenHome
 from bot.ui.screen import Response, Screen, say, toast
 from tests.support import updates
 from tests.support.fakes import FakeApi, Ticks, result
+from tests.support.openrows import open_rows
 from tests.support.turns import START, deps
 
 
@@ -66,9 +67,7 @@ class Door:
 
     async def stored(self) -> list[Any]:
         """What is kept of open updates."""
-        return await self.database.read(
-            lambda db: inbox.open_rows(db, owners=None, after=0, limit=9)
-        )
+        return await self.database.read(open_rows)
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ from bot.tg import inbox as module
 from bot.tg.calls import Origin, calls, pack
 from bot.ui.screen import Screen, say
 from tests.support import updates
+from tests.support.databases import Postgres, opened
 from tests.support.turns import START
 from tests.tg.inboxes import Mail, asks
 
@@ -34,7 +35,8 @@ async def test_after_a_crash_what_was_handled_is_answered(mail: Mail) -> None:
 
 def _undone(db: Connection) -> None:
     made = pack(calls(say(Screen("told twice at the most")), Origin(chat=1001)))
-    db.execute(table.update().values(state=queries.State.HANDLED, calls=made))
+    undone = {"state": queries.State.HANDLED, "calls": made, "owner": "earlier"}
+    db.execute(table.update().values(undone))
 
 
 async def test_a_handled_update_without_an_answer_ends_at_the_next_start(mail: Mail) -> None:
@@ -57,3 +59,21 @@ async def test_a_long_backlog_is_taken_up_in_pages(
     await mail.database.write(lambda db: queries.store(db, arrived, START, "earlier"))
     assert await mail.inbox.recover() == 10
     assert await mail.settled() == [str(number) for number in range(10)]
+
+
+@pytest.mark.postgres
+async def test_what_a_living_neighbour_has_in_hand_is_left_until_it_dies(
+    postgres: Postgres,
+) -> None:
+    url = await postgres.fresh()
+    async with opened(url, migrate=False) as neighbour, opened(url, migrate=False) as own:
+        mail = Mail(own)
+        arrived = [queries.Arrived(5, 1001, asks("whose?"))]
+        await neighbour.hold("neighbour")
+        await neighbour.write(lambda db: queries.store(db, arrived, START, "neighbour"))
+        assert await mail.inbox.recover() == 0
+        await neighbour.close()
+        assert await mail.inbox.recover() == 1
+        assert await mail.inbox.recover() == 0
+        assert await mail.settled() == ["whose?"]
+        await mail.close()
