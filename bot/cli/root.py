@@ -65,15 +65,18 @@ def demo(
     once: Annotated[
         bool, typer.Option("--once", help="Play a short conversation, print it, and end.")
     ] = False,
+    cards: Annotated[
+        bool, typer.Option("--cards", help="Print ten questions of each topic as cards, and end.")
+    ] = False,
 ) -> None:
     """Try the bot without a token and without the network: a chat page on this machine.
 
     Example: bilge demo --port 8080
     """
-    from bot.demo import play, show
+    from bot.demo import play, play_cards, show
 
-    if once:
-        raise typer.Exit(0 if run_async(play()) else 1)
+    if once or cards:
+        raise typer.Exit(0 if run_async(play_cards() if cards else play()) else 1)
     run_async(show(port, browser=browser))
 
 

@@ -1,6 +1,6 @@
 """The demo: a sandbox and the bot against it, on one machine, without token or network."""
 
-from bot.demo.play import play
+from bot.demo.play import play, play_cards
 from bot.demo.show import show
 
-__all__ = ["play", "show"]
+__all__ = ["play", "play_cards", "show"]

@@ -9,7 +9,7 @@ QUESTIONS = 2
 
 
 async def group_round(transcript: Transcript) -> None:
-    """A lobby, two questions that close as soon as all have answered, the podium."""
+    """A lobby, two questions that close as soon as all have answered, the podium, the board."""
     transcript.title("Grup turu")
     people = [await transcript.stage.user(name) for name in ("Işıl", "Bora", "Can")]
     ids = [each.id for each in people]
@@ -28,6 +28,9 @@ async def group_round(transcript: Transcript) -> None:
         if number + 1 < QUESTIONS:
             await transcript.tap(people[0], told, "Sonraki ▶")
     await transcript.see(chat, lambda message: (message.text or "").startswith("🏁 Tur bitti"))
+    await transcript.say(people[1], "/leaderboard", chat)
+    board = await transcript.see(chat, lambda message: "Işıl" in (message.text or ""))
+    assert "1." in (board.text or ""), "the leaderboard has a first place"
 
 
 def _is_open(message: Message) -> bool:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from questions.bank import load_bank, packaged_path
 from questions.formats import read_any
 from tests.cli.test_questions_import import SEED
 from tests.support.process import bilge
@@ -22,6 +23,15 @@ def test_the_demo_shows_each_sample_explanation_whole(tmp_path: Path) -> None:
     assert [text for text in explanations if text not in done.stdout] == []
     assert done.stderr == ""
     assert list(tmp_path.iterdir()) == []
+
+
+def test_the_demo_shows_ten_cards_of_each_topic(tmp_path: Path) -> None:
+    done = bilge(tmp_path, "demo", "--cards")
+    assert done.returncode == 0, done.stdout[-2000:]
+    topics = load_bank([packaged_path()]).topics.values()
+    for topic in topics:
+        assert f"── {topic.title['tr']} " in done.stdout
+    assert done.stdout.count(" · 10/10") == 2 * len(topics) >= 10
 
 
 def test_the_demo_needs_no_setting_and_minds_none(tmp_path: Path) -> None:
