@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.demo.transcript import Transcript
-from bot.sandbox.client import Message, User
+from bot.sandbox.client import User
 from questions.bank import load_bank, packaged_path
 
 EACH = 10
