@@ -12,6 +12,7 @@ LIMIT = 64
 LARGEST = 2**63 - 1
 NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,18})")
 WORD = re.compile(r"[A-Za-z0-9_.\-]{0,48}")
+LAYOUTS: dict[str, list[tuple[str, str]]] = {}
 
 
 class Tap:
@@ -30,7 +31,9 @@ class Tap:
 
     def pack(self) -> str:
         """The callback data; ``ValueError`` where it would not fit or not come back the same."""
-        data = ":".join([self.prefix, *(str(getattr(self, name)) for name in _names(type(self)))])
+        data = ":".join(
+            [self.prefix, *(str(getattr(self, name)) for name, _ in _layout(type(self)))]
+        )
         if len(data.encode()) > LIMIT:
             raise ValueError(f"callback data over {LIMIT} bytes: {data}")
         if type(self).unpack(data) != self:
@@ -41,7 +44,7 @@ class Tap:
     def unpack(cls, data: str) -> Self:
         """The tap in the data; ``StaleButtonError`` where it is not of this kind, to the letter."""
         prefix, *parts = data.split(":")
-        kinds = _kinds(cls)
+        kinds = [kind for _, kind in _layout(cls)]
         if prefix != cls.prefix or len(parts) != len(kinds):
             raise StaleButtonError
         return cls(*map(_value, kinds, parts))
@@ -55,12 +58,13 @@ def unpack(data: str) -> Tap:
     return kind.unpack(data)
 
 
-def _names(cls: type[Tap]) -> list[str]:
-    return [field.name for field in fields(cls)]  # type: ignore[arg-type]  # every Tap is one
-
-
-def _kinds(cls: type[Tap]) -> list[str]:
-    return [str(field.type) for field in fields(cls)]  # type: ignore[arg-type]
+def _layout(cls: type[Tap]) -> list[tuple[str, str]]:
+    """The names and types of the fields, looked up once a kind."""
+    layout = LAYOUTS.get(cls.prefix)
+    if layout is None:
+        found = fields(cls)  # type: ignore[arg-type]  # every Tap is a dataclass
+        layout = LAYOUTS[cls.prefix] = [(each.name, str(each.type)) for each in found]
+    return layout
 
 
 def _value(kind: str, part: str) -> Any:

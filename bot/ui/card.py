@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.ui.html import LIMIT, Html, bold, escape, length
+from bot.ui.callback import Tap
+from bot.ui.html import LIMIT, Html, bold, escape, fits
 from bot.ui.markup import plain, to_html
-from bot.ui.screen import Screen
+from bot.ui.screen import Button, Rows, Screen
 from bot.ui.texts import Texts
 from questions.model import Option, Question
 
 LETTERS = "ABCDEFGHIJ"
 ROOM_FOR_MARKS = 200
 SHORT_OPTION = 240
+IN_A_ROW = 5
 
 
 @dataclass(frozen=True)
@@ -39,7 +42,7 @@ def card(texts: Texts, face: Face, *below: str) -> Screen:
     options = "\n".join(_line(texts, face, index) for index in range(len(face.order)))
     tail = ["", *below] if below else []
     whole = "\n".join([head, "", stem, "", options, *tail])
-    if length(whole) + (0 if face.revealed else ROOM_FOR_MARKS) <= LIMIT - ROOM_FOR_MARKS:
+    if fits(whole, LIMIT - ROOM_FOR_MARKS * (1 if face.revealed else 2)):
         return Screen(whole)
     return _long_card(texts, face, head, stem, tail)
 
@@ -54,6 +57,12 @@ def header(texts: Texts, face: Face) -> Html:
         total=face.total,
     )
     return bold(line)
+
+
+def letter_rows(face: Face, tap: Callable[[int], Tap]) -> Rows:
+    """The buttons of the options; ``tap``: what the button at a place (0 is A) means."""
+    buttons = [Button(LETTERS[i], tap(i)) for i in range(len(face.order))]
+    return tuple(tuple(buttons[i : i + IN_A_ROW]) for i in range(0, len(buttons), IN_A_ROW))
 
 
 def letter_of(order: str, option_id: str) -> str:

@@ -56,7 +56,7 @@ def person(name: str) -> str:
 
 def units(text: str) -> int:
     """The length as Telegram counts it: UTF-16 code units of plain text."""
-    return len(text) + sum(1 for char in text if ord(char) > 0xFFFF)
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def length(markup: str) -> int:
@@ -64,11 +64,16 @@ def length(markup: str) -> int:
     return sum(units(html.unescape(text)) for tag, text in _tokens(markup) if not tag)
 
 
+def fits(markup: str, limit: int = LIMIT) -> bool:
+    """Whether the HTML has at most ``limit`` units; parsing only makes it shorter."""
+    return units(markup) <= limit or length(markup) <= limit
+
+
 def split(markup: str, limit: int = LIMIT) -> list[str]:
     """The HTML in parts of at most ``limit`` units, cut at line ends, sentences or blanks; tags
     that are open at a cut are closed there and opened again in the next part.
     """
-    if length(markup) <= limit:
+    if fits(markup, limit):
         return [markup]
     cutter = _Cutter(limit)
     for tag, text in _tokens(markup):

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from bot.ui.html import Html, escape
 
 FENCE = re.compile(r"^```([\w+-]*)\n(.*?)\n?^```[ \t]*$\n?", re.MULTILINE | re.DOTALL)
 CODE = re.compile(r"`([^`\n]+)`")
+KEPT = 8192
 
 
+@lru_cache(maxsize=KEPT)
 def to_html(text: str) -> Html:
     """The text with code spans and fenced blocks marked, everything else escaped."""
     parts: list[str] = []

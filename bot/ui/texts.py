@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
@@ -15,6 +16,8 @@ from bot.ui.html import Html, escape
 
 LANGUAGES = ("tr", "en")
 ROOT = Path(__file__).parent.parent
+KEPT = 4096
+Known = OrderedDict[tuple[Any, ...], str]
 LOCALES = {"tr": "tr-TR", "en": "en-GB"}
 
 
@@ -40,6 +43,7 @@ class Texts:
     def __init__(self, language: str, sources: Iterable[str]) -> None:
         self.language = language
         self._bundle = FluentBundle([LOCALES[language]], use_isolating=False)
+        self._known: Known = OrderedDict()
         for source in sources:
             self._bundle.add_resource(FluentResource(source))
 
@@ -66,6 +70,16 @@ class Texts:
         return self.plain("duration-seconds", seconds=rest)
 
     def _format(self, key: str, values: Mapping[str, Any]) -> str:
+        """Formatting takes some 100 µs, mostly for numbers, and the same few come all the time."""
+        wanted = (key, *((name, type(value), value) for name, value in values.items()))
+        text = self._known.get(wanted)
+        if text is None:
+            text = self._known[wanted] = self._formatted(key, values)
+            if len(self._known) > KEPT:
+                self._known.popitem(last=False)
+        return text
+
+    def _formatted(self, key: str, values: Mapping[str, Any]) -> str:
         if not self._bundle.has_message(key):
             raise TextError(f"{self.language}: no message {key}")
         pattern = self._bundle.get_message(key).value
