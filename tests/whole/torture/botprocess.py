@@ -96,6 +96,10 @@ class BotProcess:
         self.box.updates.end_poll()
         return code
 
+    async def recorded(self) -> Path:
+        """A SQLite file that holds what is recorded."""
+        return self.database
+
     def said(self) -> str:
         """Everything that all runs have written to standard output and standard error."""
         return self._log.read_text() if self._log.exists() else ""

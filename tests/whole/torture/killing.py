@@ -45,5 +45,6 @@ class Killer:
     async def _kill(self) -> None:
         await self.bot.kill()
         self.done += 1
-        self.underway += await asyncio.to_thread(reckoning.underway, self.bot.database)
+        path = await self.bot.recorded()
+        self.underway += await asyncio.to_thread(reckoning.underway, path)
         await self.bot.start()
