@@ -16,7 +16,8 @@ from typing import Protocol
 FORGET_ABOVE = 10_000
 MARGIN = 0.98
 MINUTE = 60.5
-RESERVED = 8
+RESERVED = 11
+RESERVED_SHARE = 0.75
 
 
 @dataclass(frozen=True)
@@ -81,17 +82,20 @@ class Window:
 
 
 class Bucket:
-    """A token bucket: ``rate`` tokens a second, at most ``burst`` saved up."""
+    """A token bucket: ``rate`` tokens a second, at most ``burst`` saved up, of which a spare send
+    leaves ``reserved`` ones.
+    """
 
-    def __init__(self, rate: float, burst: float, now: float) -> None:
-        self.rate, self.burst = rate, burst
+    def __init__(self, rate: float, burst: float, now: float, reserved: float = 0.0) -> None:
+        self.rate, self.burst, self._reserved = rate, burst, reserved
         self._tokens, self._at, self._closed_until = burst, now, now
 
     def wait(self, now: float, *, spare: bool = False) -> float:
         """Seconds until a token can be taken; 0 where there is one."""
         self._refill(now)
-        enough = not self.rate or self._tokens >= 1 - 1e-9
-        missing = 0.0 if enough else (1 - self._tokens) / self.rate
+        wanted = 1 + self._reserved if spare else 1
+        enough = not self.rate or self._tokens >= wanted - 1e-9
+        missing = 0.0 if enough else (wanted - self._tokens) / self.rate
         return max(self._closed_until - now, missing, 0.0)
 
     def take(self, now: float) -> None:
@@ -122,7 +126,9 @@ class Limiter:
         self._rates = rates
         self._clock = clock or asyncio.get_running_loop().time
         rate = rates.overall * MARGIN
-        self._overall = Bucket(rate, max(rate * 0.8, 1), self._clock())
+        burst = max(rate * 0.8, 1)
+        reserved = (burst - 1) * RESERVED_SHARE
+        self._overall = Bucket(rate, burst, self._clock(), reserved)
         self._chats: dict[int, Budget] = {}
         self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
         self._order = count()
@@ -134,14 +140,21 @@ class Limiter:
         return len(self._waiting)
 
     def room(self, chat: int, *, spare: bool = False) -> float:
-        """Seconds until the chat can take a message."""
-        return self._budget(chat).wait(self._clock(), spare=spare)
+        """Seconds until the chat can take a message; a spare one also waits until all chats
+        together have enough left for what matters.
+        """
+        budget, now = self._budget(chat), self._clock()
+        wait = budget.wait(now, spare=spare)
+        return max(wait, self._overall.wait(now, spare=True)) if spare else wait
 
     async def grant(self, chat: int, priority: int) -> None:
         """Wait for the overall budget, the most urgent first, and use both. The lane of the
-        chat has waited for ``room`` before.
+        chat has waited for ``room`` before, and waits for the one before the next.
         """
+        await self._turn(priority)
         self._budget(chat).take(self._clock())
+
+    async def _turn(self, priority: int) -> None:
         if not self._waiting and self._overall.wait(self._clock()) == 0:
             self._overall.take(self._clock())
             return

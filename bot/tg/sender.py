@@ -61,6 +61,16 @@ class Item:
     started: bool = False
     tries: int = 0
 
+    @property
+    def track(self) -> bool:
+        """Edits have a track of their own."""
+        return self.call.kind == "edit"
+
+    @property
+    def urgency(self) -> tuple[bool, int]:
+        """The lowest goes first; a spare call behind all others."""
+        return self.call.spare, self.call.priority
+
 
 class Lane:
     """What waits for one chat, the next first."""
@@ -75,27 +85,43 @@ class Lane:
             self._insert(item)
         self.news.set()
 
-    async def nap(self, seconds: float) -> None:
-        """Wait for the budget, or for something more urgent."""
+    async def nap(self, seconds: float | None = None) -> None:
+        """Wait for the budget, or for news: something more urgent, or a call that has ended."""
         self.news.clear()
         with suppress(TimeoutError):
             await asyncio.wait_for(self.news.wait(), seconds)
 
+    def ready(self) -> Item | None:
+        """The next to start. Messages go out one after the other, and so do edits; but an edit and
+        a message need not wait for each other's round trip.
+        """
+        busy = {item.track for item in self.items if item.started}
+        return next(
+            (item for item in self.items if not item.started and item.track not in busy), None
+        )
+
     def _coalesced(self, item: Item) -> bool:
         for waiting in self.items:
             if not waiting.started and _same_message(waiting.call, item.call):
-                waiting.call.params = item.call.params
-                waiting.call.priority = min(waiting.call.priority, item.call.priority)
-                waiting.call.spare = waiting.call.spare and item.call.spare
-                waiting.deliveries += item.deliveries
+                self._join(waiting, item)
                 return True
         return False
+
+    def _join(self, waiting: Item, item: Item) -> None:
+        before, call = waiting.urgency, waiting.call
+        call.params = item.call.params
+        call.priority = min(call.priority, item.call.priority)
+        call.spare = call.spare and item.call.spare
+        waiting.deliveries += item.deliveries
+        if waiting.urgency < before:
+            self.items.remove(waiting)
+            self._insert(waiting)
 
     def _insert(self, item: Item) -> None:
         place = len(self.items)
         while place > 0:
             before = self.items[place - 1]
-            if before.started or before.call.priority <= item.call.priority:
+            if before.started or before.urgency <= item.urgency:
                 break
             place -= 1
         self.items.insert(place, item)
@@ -178,18 +204,27 @@ class Sender:
 
     async def _run(self, chat: int, lane: Lane) -> None:
         while lane.items:
-            item = lane.items[0]
-            if (seconds := self._limiter.room(chat, spare=item.call.spare)) > 0:
+            item = lane.ready()
+            if item is None:
+                await lane.nap()
+            elif (seconds := self._limiter.room(chat, spare=item.call.spare)) > 0:
                 await lane.nap(seconds)
-                continue
-            item.started = True
-            await self._limiter.grant(chat, item.call.priority)
-            if await self._perform(item):
-                item.started = False
             else:
-                lane.items.remove(item)
+                item.started = True
+                await self._limiter.grant(chat, item.call.priority)
+                self._spawn(self._carry(lane, item))
         if self._lanes.get(chat) is lane:
             del self._lanes[chat]
+
+    async def _carry(self, lane: Lane, item: Item) -> None:
+        again = False
+        try:
+            again = await self._perform(item)
+        finally:
+            item.started = False
+            if not again:
+                lane.items.remove(item)
+            lane.news.set()
 
     async def _perform(self, item: Item) -> bool:
         """Make the call and act on what became of it; ``True`` asks for another try."""

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.tg.limiter import Rates
+from bot.tg.limiter import RESERVED, Rates
 from bot.tg.sender import Delivery
 from tests.support.fakes import edit, send, toast
 from tests.support.loops import loop_time, settle
@@ -41,9 +41,21 @@ async def test_a_toast_goes_before_everything_and_waits_for_nobody(outbox: Post)
     await settle()
     outbox.put(toast("now"), edit("card"))
     await settle()
-    assert [made.text for made in outbox.api.made] == ["first", "now"]
+    assert [made.text for made in outbox.api.made] == ["first", "now", "card"]
     gate.set()
     await outbox.all_sent()
+
+
+async def test_an_edit_and_a_message_do_not_wait_for_each_others_round_trip(outbox: Post) -> None:
+    gate = outbox.api.hold(1)
+    outbox.put(edit("card", message=5), edit("other card", message=6))
+    outbox.put(send("explanation"), send("next card"))
+    await settle()
+    assert outbox.api.texts() == ["card", "explanation"]
+    gate.set()
+    await outbox.all_sent()
+    assert outbox.api.texts("editMessageText") == ["card", "other card"]
+    assert outbox.api.texts("sendMessage") == ["explanation", "next card"]
 
 
 async def test_a_delivery_ends_once_when_all_of_it_has_gone(outbox: Post) -> None:
@@ -125,7 +137,7 @@ async def test_a_person_gets_a_burst_and_then_one_a_second() -> None:
 
 async def test_an_urgent_message_does_not_wait_behind_a_spare_edit() -> None:
     post = Post(Rates(group=20))
-    for number in range(12):
+    for number in range(20 - RESERVED):
         post.put(edit(f"count {number}", -1, message=number, priority=1, spare=True))
     await post.all_sent()
     started = loop_time()
@@ -171,3 +183,45 @@ async def test_the_lanes_of_chats_are_forgotten_when_they_are_empty(outbox: Post
     await outbox.all_sent()
     await asyncio.sleep(0)
     assert outbox.sender._lanes == {}
+
+
+async def test_a_card_does_not_wait_behind_the_spare_edit_of_a_tap() -> None:
+    post = Post(Rates(overall=0, group=20))
+    for number in range(16):
+        post.put(edit(f"count {number}", -1, message=number, priority=0, spare=True))
+    await settle()
+    post.put(send("card", -1, priority=1))
+    post.put(send("podium", -1, priority=1))
+    await settle()
+    assert post.api.texts()[-2:] == ["card", "podium"]
+    await post.all_sent()
+    await post.sender.close()
+
+
+async def test_an_edit_that_matters_takes_the_place_that_its_spare_one_had_not() -> None:
+    post = Post(Rates(overall=0, group=20))
+    for number in range(16):
+        post.put(edit(f"count {number}", -1, message=number, spare=True))
+    await settle(200)
+    post.put(edit("close", -1, message=15, priority=1))
+    await settle()
+    assert post.api.texts()[-1] == "close"
+    await post.all_sent()
+    await post.sender.close()
+
+
+async def test_spare_edits_of_many_chats_hold_up_no_close() -> None:
+    post = Post(Rates())
+    for chat in range(1, 101):
+        post.put(edit("count", -chat, priority=0, spare=True))
+    await settle()
+    started = loop_time()
+    for chat in range(101, 113):
+        post.put(edit("close", -chat, priority=1))
+    await settle()
+    closed = [made for made in post.api.made if made.text == "close"]
+    assert len(closed) == 12
+    assert loop_time() - started < 0.5
+    await post.all_sent()
+    assert post.api.texts().count("count") == 100
+    await post.sender.close()
