@@ -36,14 +36,15 @@ BOTS = {
 
 @dataclass(frozen=True)
 class Row:
-    """One bot's figures; CPU in milliseconds a question, memory in MiB."""
+    """One bot's figures; CPU in milliseconds a question, memory in MiB before and after."""
 
     name: str
     rate: float
     cpu_ms: float
     p50_ms: float
     p99_ms: float
-    memory: float
+    answered: int
+    memory: tuple[float, float]
 
 
 async def measure(name: str, people: int, seconds: float, latency: float) -> Row:
@@ -58,11 +59,12 @@ async def measure(name: str, people: int, seconds: float, latency: float) -> Row
             await _listening(stage)
             await stage.latency(latency)
             await play(sandbox.box, stage, min(people, 10), 2, "/quiz 50")
-            before = _cpu(process.pid)
+            before, memory = _cpu(process.pid), _memory(process.pid)
             started = time.perf_counter()
             tally = await play(sandbox.box, stage, people, seconds, "/quiz 50")
             took = time.perf_counter() - started
-            row = _row(name, tally, took, _cpu(process.pid) - before, process.pid)
+            memories = (memory, _memory(process.pid))
+            row = _row(name, tally, took, _cpu(process.pid) - before, memories)
             process.terminate()
             await process.wait()
     return row
@@ -99,7 +101,7 @@ def _memory(pid: int) -> float:
     return 0.0
 
 
-def _row(name: str, tally: Tally, took: float, cpu: float, pid: int) -> Row:
+def _row(name: str, tally: Tally, took: float, cpu: float, memories: tuple[float, float]) -> Row:
     cuts = statistics.quantiles(tally.toasts, n=100)
     return Row(
         name,
@@ -107,7 +109,8 @@ def _row(name: str, tally: Tally, took: float, cpu: float, pid: int) -> Row:
         cpu / max(tally.answered, 1) * 1000,
         cuts[49] * 1000,
         cuts[98] * 1000,
-        _memory(pid),
+        tally.answered,
+        memories,
     )
 
 
@@ -125,7 +128,8 @@ async def main() -> None:
         row = rows[-1]
         print(
             f"{row.name:15} {row.rate:8.1f} q/s {row.cpu_ms:7.2f} ms CPU/q"
-            f"  toast p50 {row.p50_ms:7.1f} ms  p99 {row.p99_ms:7.1f} ms  {row.memory:6.0f} MiB",
+            f"  toast p50 {row.p50_ms:7.1f} ms  p99 {row.p99_ms:7.1f} ms"
+            f"  {row.memory[0]:.0f} to {row.memory[1]:.0f} MiB in {row.answered} answers",
             flush=True,
         )
     own = rows[0]
