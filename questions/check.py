@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from questions.arithmetic import ExpressionError, holds
@@ -11,11 +12,35 @@ from questions.bank import Bank, load_bank, packaged_path
 from questions.bank_files import SUFFIXES, TOPIC_FILE
 from questions.findings import Finding, Place, finding
 from questions.formats import read_any
-from questions.lint import lint_bank
+from questions.lint import Statistics, lint_bank, statistics
+
+
+@dataclass(frozen=True)
+class Checked:
+    """The findings of some folders and files by file and line, and the questions that are sound
+    enough to be counted.
+    """
+
+    findings: tuple[Finding, ...]
+    bank: Bank
+
+    def statistics(self) -> Statistics:
+        """The counts of the questions."""
+        return statistics(self.bank)
+
+    @property
+    def alike(self) -> int:
+        """How many questions ask the same as another, or nearly so."""
+        return len({one.item for one in self.findings if one.rule == "ND01"})
 
 
 def check_paths(paths: Sequence[Path], *, strict: bool = False) -> list[Finding]:
-    """Every finding in some folders and files, by file and line.
+    """Every finding in some folders and files, by file and line."""
+    return list(check_all(paths, strict=strict).findings)
+
+
+def check_all(paths: Sequence[Path], *, strict: bool = False) -> Checked:
+    """Check some folders and files.
 
     Folders and YAML files are read as banks, other files as imports. ``strict`` makes errors
     of warnings.
@@ -23,11 +48,16 @@ def check_paths(paths: Sequence[Path], *, strict: bool = False) -> list[Finding]
     native = [path for path in paths if path.suffix in SUFFIXES or not path.is_file()]
     bank = load_bank(native, topics=_packaged_topics())
     found = [*bank.findings, *check_bank(bank)]
+    banks = [bank]
     for path in paths:
         if path not in native:
-            found += check_import(path)
+            read, findings = _import(path)
+            banks.append(read)
+            found += findings
     ordered = sorted(found, key=lambda one: (one.file, one.line, one.message))
-    return [_hardened(one) for one in ordered] if strict else ordered
+    findings = [_hardened(one) for one in ordered] if strict else ordered
+    questions = {name: question for each in banks for name, question in each.questions.items()}
+    return Checked(tuple(findings), Bank(questions, bank.topics))
 
 
 def check_bank(bank: Bank) -> list[Finding]:
@@ -37,11 +67,15 @@ def check_bank(bank: Bank) -> list[Finding]:
 
 def check_import(path: Path) -> list[Finding]:
     """What is wrong with a file that could be imported."""
+    return _import(path)[1]
+
+
+def _import(path: Path) -> tuple[Bank, list[Finding]]:
     result = read_any(path.read_bytes(), name=str(path))
     places = {name: Place(str(path), line) for name, line in result.lines.items()}
     topics = {topic.slug: topic for topic in result.topics}
     bank = Bank({q.id: q for q in result.questions}, topics, places=places)
-    return [*result.findings, *check_bank(bank)]
+    return bank, [*result.findings, *check_bank(bank)]
 
 
 def failed(findings: Iterable[Finding]) -> bool:

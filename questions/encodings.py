@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+import re
 
 from questions.errors import EncodingError
 
@@ -15,6 +16,7 @@ _MARKS = (
 )
 _TURKISH = set("çğıöşüÇĞİÖŞÜ")
 # Letters of cp1254 that cp1252 and latin-1 show instead of Turkish ones.
+_SUSPECT = re.compile("[ÃÄÅÐÝÞðýþ]")
 _MISREAD = str.maketrans("ÐÝÞðýþ", "ĞİŞğış")
 PROPOSED = ("cp1254", "cp857", "iso8859-9", "utf-16-le", "cp1252")
 
@@ -35,9 +37,10 @@ def decode(data: bytes, encoding: str | None = None) -> str:
 
 def mojibake(text: str) -> tuple[str, str] | None:
     """A word that seems read in a wrong encoding, and what it was, to offer and not to apply."""
+    if _SUSPECT.search(text) is None:
+        return None
     for word in text.split():
-        repaired = _repaired(word)
-        if repaired != word:
+        if _SUSPECT.search(word) and (repaired := _repaired(word)) != word:
             return word, repaired
     return None
 

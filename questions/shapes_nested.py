@@ -39,7 +39,7 @@ class Items:
             sink.error(node.line, "list-length", found=len(node), low=self.low, high=self.high)
             return MISSING
         values = [self.member.read(member, sink) for member in node]
-        return MISSING if any(value is MISSING for value in values) else tuple(values)
+        return MISSING if MISSING in values else tuple(values)
 
     def schema(self) -> dict[str, Any]:
         bounds = {"minItems": self.low, "maxItems": self.high}
@@ -59,10 +59,10 @@ class ByKey:
         if not node:
             sink.error(node.line, "empty-text")
             return MISSING
-        pairs = [
-            (self.key.read(key, sink), self.value.read(node[key], sink)) for key in node.scalars()
-        ]
-        return MISSING if any(MISSING in pair for pair in pairs) else dict(pairs)
+        keys = [self.key.read(key, sink) for key in node.scalars()]
+        values = [self.value.read(value, sink) for value in node.values()]
+        missing = MISSING in keys or MISSING in values
+        return MISSING if missing else dict(zip(keys, values, strict=True))
 
     def schema(self) -> dict[str, Any]:
         properties = {f"^(?:{self.key.pattern})$": self.value.schema()}

@@ -6,9 +6,12 @@ import re
 import unicodedata
 
 # Zero-width and soft marks, variation selectors, direction marks: nothing that a reader sees.
-_INVISIBLE = re.compile(
-    "[\u00ad\u200b\u200e\u200f\u2060-\u2064\ufeff\ufe00-\ufe0f\u202a-\u202e\u2066-\u2069]"
-)
+_HIDDEN = "\u00ad\u200b\u200e\u200f\u2060-\u2064\ufeff\ufe00-\ufe0f\u202a-\u202e\u2066-\u2069"
+_INVISIBLE = re.compile(f"[{_HIDDEN}]")
+# What cleaning and folding would change: most texts have nothing of it, and one look is cheap.
+_UNCLEAN = re.compile(f"[\r\x0b\u2028{_HIDDEN}]|[^\\S\n\t ]")
+_UNFOLDED = re.compile(f"[⁰¹²³⁴⁵⁶⁷⁸⁹{_HIDDEN}]")
+_MARKED = re.compile("[’‘ʼ´“”„\u0307\u200c\u200d]")
 _JOINERS = re.compile("[\u0307\u200c\u200d]")
 _BLANKS = re.compile(r"[^\S\n]+")
 _QUOTES = str.maketrans({"’": "'", "‘": "'", "ʼ": "'", "´": "'", "“": '"', "”": '"', "„": '"'})
@@ -19,6 +22,8 @@ _SLUG_LETTERS = str.maketrans("çğıöşüÇĞİIÖŞÜ", "cgiosucgiiosu")
 
 def clean(text: str) -> str:
     """A pasted text without invisible marks, with plain blanks and ``\\n`` line ends."""
+    if _UNCLEAN.search(text) is None:
+        return unicodedata.normalize("NFC", text)
     composed = unicodedata.normalize("NFC", text.replace("\r\n", "\n").replace("\r", "\n"))
     visible = _INVISIBLE.sub("", composed)
     return re.sub(r"[^\S\n\t]", " ", visible.replace("\x0b", "\n").replace("\u2028", "\n"))
@@ -29,16 +34,23 @@ def fold(text: str, language: str) -> str:
 
     In Turkish ``I`` folds to ``ı`` and ``İ`` to ``i``; powers stay apart from digits.
     """
-    plain = unicodedata.normalize("NFKC", _INVISIBLE.sub("", text).translate(_POWERS))
+    if _UNFOLDED.search(text) is not None:
+        text = _INVISIBLE.sub("", text).translate(_POWERS)
+    plain = unicodedata.normalize("NFKC", text)
     if language in _TURKISH:
         plain = plain.replace("İ", "i").replace("I", "ı")
-    plain = _JOINERS.sub("", plain.casefold()).translate(_QUOTES)
+    plain = plain.casefold()
+    if _MARKED.search(plain) is not None:
+        plain = _JOINERS.sub("", plain).translate(_QUOTES)
     return " ".join(plain.split())
 
 
 def tidy(text: str) -> str:
     """A text whose invisible marks and doubled blanks no longer matter; lines and case do."""
-    lines = [_tidy_line(line) for line in clean(text).rstrip().split("\n")]
+    plain = clean(text).rstrip()
+    if "  " not in plain and "\n" not in plain and "\t" not in plain:
+        return plain
+    lines = [_tidy_line(line) for line in plain.split("\n")]
     return "\n".join(lines).lstrip("\n")
 
 

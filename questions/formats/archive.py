@@ -64,7 +64,8 @@ def open_archive(data: bytes) -> Archive:
         package = zipfile.ZipFile(io.BytesIO(data))
     except _BROKEN as fault:
         raise ArchiveError("zip-broken") from fault
-    members = [member for member in package.infolist() if not member.is_dir()]
+    # A directory, to the library, is what ends in a slash: it stumbles over no name at all.
+    members = [member for member in package.infolist() if not member.filename.endswith("/")]
     _check_members(members)
     return Archive(package, tuple(member.filename for member in members))
 
@@ -95,6 +96,8 @@ def _check_members(members: list[zipfile.ZipInfo]) -> None:
 def _check_member(member: zipfile.ZipInfo) -> None:
     # What stands in the file, since the library turns back-slashes into slashes on Windows only.
     name = member.orig_filename.replace("\\", "/")
+    if not member.filename:
+        raise ArchiveError("zip-broken")
     if _OUTSIDE.search(name):
         raise ArchiveError("zip-path", found=ascii(name)[1:81])
     if member.flag_bits & 1:

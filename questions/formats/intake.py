@@ -46,6 +46,9 @@ class Intake:
 
     def take(self, draft: Draft) -> None:
         """Keep an item, or tell the sink what is wrong with it."""
+        if len(self.questions) == MOST_ITEMS:
+            self._stop("text-too-many", MOST_ITEMS, draft.line)
+            return
         before = self.sink.errors
         draft = cleaned(draft, self.sink)
         check(draft, self.sink)
@@ -55,8 +58,6 @@ class Intake:
 
     def check_room(self, line: int) -> bool:
         """Whether more can be taken; the sink is told once when nothing more can."""
-        if not self.full and len(self.questions) >= MOST_ITEMS:
-            self._stop("text-too-many", MOST_ITEMS, line)
         if not self.full and len(self.sink.findings) >= MOST_FINDINGS:
             self._stop("text-too-many-findings", MOST_FINDINGS, line)
         return not self.full
@@ -74,8 +75,9 @@ class Intake:
         )
 
     def _stop(self, message: str, most: int, line: int = 1) -> None:
+        if not self.full:
+            self.sink.error(line, message, most=most)
         self.full = True
-        self.sink.error(line, message, most=most)
 
     def _keep(self, draft: Draft) -> None:
         topic = self._topic(draft)

@@ -17,7 +17,9 @@ _UNHOLDABLE = re.compile(
 
 def clean_text(text: str) -> str:
     """A text as it is kept: composed, without invisible and unholdable marks at any place."""
-    return clean(_UNHOLDABLE.sub("", text)).strip()
+    if _UNHOLDABLE.search(text) is not None:
+        text = _UNHOLDABLE.sub("", text)
+    return clean(text).strip()
 
 
 def cleaned(draft: Draft, sink: Sink) -> Draft:

@@ -23,6 +23,7 @@ _ANSWERS = {
     *("cevap", "cevaplar", "yanıt", "yanıtlar", "doğru", "doğru cevap", "doğru yanıt"),
     *("dogru", "yanit", "dogru cevap", "dogru yanit"),
 }
+_PLACES = {letter: place for place, letter in enumerate("ABCDEFGHIJ")}
 _EXPLANATIONS = {"açıklama", "aciklama", "çözüm", "explanation", "feedback", "rationale"}
 _BETWEEN = re.compile(r"\s*(?:,|;|/|&|\+|\bve\b|\band\b|\s)\s*")
 
@@ -152,7 +153,7 @@ def _continue(found: Options, line: TextLine, mark: Mark | None, expected: str) 
 
 
 def _places(letters: Sequence[str], choices: Sequence[Choice]) -> list[int] | None:
-    places = [ord(letter.upper()) - ord("A") if len(letter) == 1 else -1 for letter in letters]
+    places = [_PLACES.get(letter.upper(), -1) for letter in letters]
     if not places or any(not 0 <= place < len(choices) for place in places):
         return None
     return list(dict.fromkeys(places))

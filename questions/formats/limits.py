@@ -1,6 +1,6 @@
 """How much one imported file may hold, so that no file can take the machine."""
 
-MOST_CHARACTERS = 10_000_000
+MOST_CHARACTERS = 30_000_000
 MOST_MARKDOWN = 2_000_000
 MOST_ITEMS = 20_000
 MOST_FINDINGS = 1_000

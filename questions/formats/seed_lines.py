@@ -13,7 +13,8 @@ _BADGE = re.compile(
 )
 _OPTION = re.compile(r"\s*(?:[•●◦▪‣·]\s*|[-–—*](?:\s+|$))(?P<text>.*)")
 _LABEL = re.compile(r"\s*(?P<label>\w{8,11})\s*:\s*(?P<text>.*)")
-_TICKS = re.compile(r"[\s✓✔✅☑🗸]*[✓✔✅☑🗸]\s*$")
+_TICKS = "✓✔✅☑🗸"
+_LONGEST_BADGE = 300
 _LABELS = {"açıklama", "aciklama", "explanation"}
 
 
@@ -32,7 +33,9 @@ class Line:
 
     def badge(self) -> tuple[str, str] | None:
         """The topic and the difficulty, both as written, of a line that may be a badge."""
-        match = None if self.literal or self.option() is not None else _BADGE.fullmatch(self.text)
+        if self.literal or len(self.text) > _LONGEST_BADGE or self.option() is not None:
+            return None
+        match = _BADGE.fullmatch(self.text)
         return None if match is None else (match["topic"].strip(), match["level"])
 
     def option(self) -> str | None:
@@ -50,8 +53,11 @@ class Line:
 
 def split_tick(text: str) -> tuple[str, bool]:
     """A text without the marks of a right option at its end, and whether there were any."""
-    match = _TICKS.search(text)
-    return (text, False) if match is None else (text[: match.start()].rstrip(), True)
+    end = len(text)
+    while end and (text[end - 1] in _TICKS or text[end - 1].isspace()):
+        end -= 1
+    marked = any(tick in text[end:] for tick in _TICKS)
+    return (text[:end], True) if marked else (text, False)
 
 
 def lines_of(text: str) -> list[Line]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 from questions.findings import Sink
@@ -15,6 +16,8 @@ from questions.model import Option, Question, Topic
 from questions.text import slug, title_from_slug
 
 _ID_TOPIC, _ID_DIGEST = 40, 10
+_LIKE_A_BADGE = re.compile(r"(?:Zorluk|ZORLUK|Difficulty)[^\w\n]{0,8}\d")
+_SAMPLE = 100_000
 
 
 def read(source: Source) -> ReadResult:
@@ -34,8 +37,12 @@ def read(source: Source) -> ReadResult:
 
 
 def sniff(text: str, name: str) -> int:
-    """A badge, and an option after it."""
-    _, blocks = blocks_of(lines_of(text))
+    """A badge, and an option after it; of a long text the part around its first badge."""
+    badge = _LIKE_A_BADGE.search(text)
+    if badge is None:
+        return 0
+    sample = text[max(0, badge.start() - _SAMPLE // 10) : badge.start() + _SAMPLE]
+    _, blocks = blocks_of(lines_of(sample))
     if any(block.badge.has_options for block in blocks):
         return 80
     return 30 if blocks else 0

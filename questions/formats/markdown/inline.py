@@ -72,12 +72,22 @@ def _line(line: str) -> str:
 
 
 def _segments(line: str) -> Iterator[str]:
-    place = 0
+    """The line in parts. Code that begins where other code ends is written as plain text: the
+    two marks between them would be one of another kind.
+    """
+    place, ended = 0, -1
     for span in _CODE.finditer(line):
-        yield _ANYWHERE.sub(lambda match: "\\" + match[0], line[place : span.start()])
-        yield span[0]
-        place = span.end()
-    yield _ANYWHERE.sub(lambda match: "\\" + match[0], line[place:])
+        touches = span.start() == ended
+        ended = -1 if touches else span.end()
+        if not touches:
+            yield _plainly(line[place : span.start()])
+            yield span[0]
+            place = span.end()
+    yield _plainly(line[place:])
+
+
+def _plainly(text: str) -> str:
+    return _ANYWHERE.sub(lambda match: "\\" + match[0], text)
 
 
 def _guarded(line: str, written: str) -> str:

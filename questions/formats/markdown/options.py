@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import zip_longest
 
 from questions.formats.items import Choice
 from questions.formats.lettered import TextLine
@@ -49,7 +50,7 @@ def names_key(block: Block | None) -> bool:
 def holds_questions(block: Block) -> bool:
     """Whether the items of a list are questions with options of their own."""
     for item in block.inside:
-        for inner, following in zip(item.inside, [*item.inside[1:], None], strict=True):
+        for inner, following in zip_longest(item.inside, item.inside[1:]):
             if _asks(inner, following):
                 return True
     return False

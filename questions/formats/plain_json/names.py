@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from questions.text import slug
 
@@ -48,7 +49,12 @@ QUESTION_FIELDS, OPTION_FIELDS, FILE_FIELDS = _table(_QUESTION), _table(_OPTION)
 
 def field_of(name: str, table: Mapping[str, str]) -> str | None:
     """The field that a name means, whatever its case, accents and underscores."""
-    return table.get(slug(name[:80]).replace("-", ""))
+    return table.get(_plain(name[:80]))
+
+
+@lru_cache(maxsize=1024)
+def _plain(name: str) -> str:
+    return slug(name).replace("-", "")
 
 
 def letters_among(names: Iterable[str]) -> list[str]:

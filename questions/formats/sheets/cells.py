@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal
+
+import msgspec
 
 MOST_COLUMNS = 100
 MOST_CELLS = 1_000_000
@@ -12,8 +15,7 @@ MOST_CELLS = 1_000_000
 CellKind = Literal["text", "number", "date", "formula", "error"]
 
 
-@dataclass(frozen=True)
-class Cell:
+class Cell(msgspec.Struct, frozen=True):
     """A cell: its address (``B9``), what it shows, and what it is.
 
     ``told`` is a message of what reading it lost, with ``text`` as its argument.
@@ -73,6 +75,7 @@ def within_limits(rows: Iterator[Row]) -> Iterator[Row]:
         yield row
 
 
+@cache
 def _letters(column: int) -> str:
     letters = ""
     column += 1

@@ -51,7 +51,7 @@ def neutral(text: str) -> str:
 
 def plain(text: str) -> str:
     """A cell without the mark that keeps it from being a formula."""
-    return text[1:] if _NEUTRAL.match(text) else text
+    return text[1:] if text.startswith("'") and _NEUTRAL.match(text) else text
 
 
 def _lines(text: str) -> list[str]:
@@ -100,9 +100,10 @@ def _fit(sample: Sequence[str], separator: str) -> tuple[int, int, int]:
 
 
 def _sample_rows(sample: Sequence[str], start: int, separator: str) -> list[Row]:
+    """The first rows, too wide ones as well: whether they are read is not decided here."""
     rows: list[Row] = []
     try:
-        for row in within_limits(_rows(sample, start, separator)):
+        for row in _rows(sample, start, separator):
             rows.append(row)
             if len(rows) == 20:
                 break

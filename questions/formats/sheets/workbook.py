@@ -9,13 +9,14 @@ import warnings
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from questions.formats.archive import Archive, ArchiveError, open_archive
 from questions.formats.sheets.cells import MOST_CELLS, Cell, Row, TableError, address
 from questions.formats.sheets.cells import MOST_COLUMNS as MOST
 from questions.formats.sheets.values import cell_of
 
+T = TypeVar("T")
 _BOOK = "xl/workbook.xml"
 _WIDEST = 2_000
 _MOST_SHEETS = 50
@@ -44,11 +45,16 @@ def sheets_of(data: bytes, language: str) -> Iterator[SheetRows]:
     if not is_workbook(archive.names):
         raise TableError("zip-unknown", 1)
     _refuse_document_types(archive)
+    with warnings.catch_warnings():
+        # The library warns of styles and extensions, which no reader of values needs.
+        warnings.simplefilter("ignore")
+        yield from _guarded(_sheets(data, language))
+
+
+def _guarded(parts: Iterator[T]) -> Iterator[T]:
+    """The same parts; whatever goes wrong on the way to the next is an error of ours."""
     try:
-        with warnings.catch_warnings():
-            # The library warns of styles and extensions, which no reader of values needs.
-            warnings.simplefilter("ignore")
-            yield from _sheets(data, language)
+        yield from parts
     except (TableError, ArchiveError):
         raise
     except Exception as fault:
@@ -72,7 +78,8 @@ def _sheets(data: bytes, language: str) -> Iterator[SheetRows]:
         for sheet, inside in itertools.islice(sheets, _MOST_SHEETS):
             prefix = sheet.title if several else ""
             hidden = sheet.sheet_state != "visible"
-            yield SheetRows(sheet.title, hidden, _rows(sheet, inside, prefix, language))
+            rows = _guarded(_rows(sheet, inside, prefix, language))
+            yield SheetRows(sheet.title, hidden, rows)
 
 
 def _open(data: bytes, *, values: bool) -> Any:

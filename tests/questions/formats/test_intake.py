@@ -34,8 +34,12 @@ def test_more_items_than_allowed_end_the_reading() -> None:
     intake = _intake()
     for number in range(MOST_ITEMS):
         intake.take(_draft(f"Soru {number}?"))
-    assert intake.full
-    assert intake.result().findings[-1].message == "text-too-many"
+    full = [intake.full]
+    assert intake.result().findings == ()
+    for number in range(3):
+        intake.take(_draft(f"Fazla soru {number}?"))
+    assert [*full, intake.full] == [False, True]
+    assert [found.message for found in intake.result().findings] == ["text-too-many"]
     assert len(intake.result().questions) == MOST_ITEMS
 
 

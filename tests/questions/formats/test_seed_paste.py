@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from questions.formats import detect, read_any
+from questions.formats.base import Source
+from questions.formats.seed_paste import FORMAT
 from questions.model import Question, Topic
 from tests.questions.formats.text_cases import case, options
 from tests.questions.makers import FIXTURES, pasted, told
@@ -227,3 +231,12 @@ def test_only_pasted_items_are_taken_for_them() -> None:
     assert found is not None
     assert found.name == "seed-paste"
     assert detect("Bu bir metin.\nZorluk yok.\n", "x.txt") is None
+
+
+@pytest.mark.parametrize("filler", ["\t", " ", "✓ ", "·", "Zorluk ", "- ", "Zorluk 3 "])
+def test_a_line_without_end_is_read_in_time(filler: str) -> None:
+    text = f"KonuZorluk 2\nSoru?\n- a{filler * (60_000 // len(filler))}x\n- b y✓\n"
+    began = time.perf_counter()
+    FORMAT.read(Source(text, "dosya", "konu"))
+    FORMAT.sniff(text, "dosya")
+    assert time.perf_counter() - began < 3

@@ -98,3 +98,10 @@ def test_what_is_lost_is_an_error_at_its_line(text: str, line: int, message: str
 def test_an_item_without_an_answer_does_not_spoil_the_next() -> None:
     result = read(aiken.FORMAT, "Soru?\nA) x\nB) y\n\n" + SOUND)
     assert only(result).stem == {"tr": "Başkent?"}
+
+
+@pytest.mark.parametrize("letter", ["ß", "ŉ", "AB", "İ", "", "1"])
+def test_an_answer_that_is_no_letter_of_an_option_is_an_error(letter: str) -> None:
+    result = read(aiken.FORMAT, f"Soru?\nA) x\nB) y\nANSWER: {letter}\n")
+    assert result.questions == ()
+    assert result.refused

@@ -137,3 +137,13 @@ def test_a_document_type_inside_a_workbook_is_refused() -> None:
 def test_a_broken_workbook_is_one_finding() -> None:
     result = imported(package({"xl/workbook.xml": "<workbook/>", "[Content_Types].xml": "<x/>"}))
     assert told(result) == [(1, "error", "sheet-unreadable")]
+
+
+def test_a_sheet_that_breaks_off_is_one_finding() -> None:
+    whole = workbook([["soru", "A", "B", "doğru"], *([f"S{n}?", "x", "y", "A"] for n in range(50))])
+    with zipfile.ZipFile(BytesIO(whole)) as book:
+        members = {name: book.read(name) for name in book.namelist()}
+    sheet = members["xl/worksheets/sheet1.xml"]
+    members["xl/worksheets/sheet1.xml"] = sheet[: len(sheet) // 2] + b"<row><\x00"
+    result = imported(package(members))
+    assert [found.message for found in result.refused] == ["sheet-unreadable"]
