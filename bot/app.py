@@ -18,7 +18,7 @@ from telegram.error import InvalidToken, NetworkError, RetryAfter, TelegramError
 from telegram.ext import Application, ApplicationBuilder, ContextTypes, ExtBot
 
 from bot.bank import sync_files
-from bot.db import Database, open_database
+from bot.db import Connection, Database, open_database
 from bot.db import inbox as inbox_queries
 from bot.errors import BilgeError, DatabaseError, TelegramRefusedError
 from bot.features import all_routes
@@ -30,7 +30,9 @@ from bot.study.tally import tally_all
 from bot.tg.admins import Admins
 from bot.tg.alarm import Alarm
 from bot.tg.api import Api
+from bot.tg.chores import Bench, Chores
 from bot.tg.dispatch import Dispatch
+from bot.tg.files import Files
 from bot.tg.gateway import Gateway
 from bot.tg.health import health_app
 from bot.tg.http import serving
@@ -44,6 +46,7 @@ from bot.tg.routes import Routes
 from bot.tg.sender import Sender
 from bot.tg.transport import AiohttpRequest
 from bot.tg.turn import Deps
+from bot.ui.screen import Response
 from questions.bank import packaged_path
 
 log = logging.getLogger("bot")
@@ -95,6 +98,8 @@ class House:
         self.dispatch = Dispatch(
             database, self.sender, self.receipts, deps, self.alarm, owner, settings.send_rate
         )
+        bench = Bench(database, deps, Files(api), self._tell)
+        self.chores = Chores(bench, self.alarm)
         self.inbox = Inbox(
             database,
             self.gateway,
@@ -116,6 +121,9 @@ class House:
             admins=frozenset(settings.admin_ids),
             username=self.app.bot.username,
         )
+
+    async def _tell(self, work: Callable[[Connection], tuple[int, Response] | None]) -> None:
+        await self.dispatch.perform(work, self.clock())
 
     def stop(self, failure: BilgeError | None = None) -> None:
         """Ask for the end; a second time changes nothing."""
@@ -180,6 +188,7 @@ class House:
         taking.cancel()
         await asyncio.gather(taking, return_exceptions=True)
         seconds = self.settings.drain_seconds
+        await self.chores.close()
         await self.inbox.desk.close(seconds)
         if not await self.sender.drain(seconds):
             log.warning("%s messages unsent; they go out at the next start", self.sender.queued)
@@ -195,6 +204,11 @@ class House:
                 await self.dispatch.sweep(due)
             except DatabaseError as error:
                 log.error("%s; what is due waits", error)
+        for chore in self.routes.chores:
+            try:
+                await self.chores.wake(chore)
+            except DatabaseError as error:
+                log.error("%s; %s waits", error, chore.name)
 
     async def adopt(self, context: ContextTypes.DEFAULT_TYPE | None = None) -> None:
         """Show that this process lives, and take up what others left that died."""

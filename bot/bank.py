@@ -35,6 +35,8 @@ async def sync_files(database: Database, paths: Sequence[Path], now: datetime) -
         report.updated,
         report.retired,
     )
+    if report.kept:
+        log.warning("%s questions were edited in the chat and stay so: export them", report.kept)
     return report
 
 

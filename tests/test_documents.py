@@ -26,8 +26,8 @@ def test_every_setting_is_documented_and_no_other() -> None:
 
 def test_the_menus_hold_the_commands_of_the_contract_in_both_languages() -> None:
     routes = all_routes()
-    common = {"quiz", "leaderboard", "settings", "help"}
-    private = common | {"topics", "privacy", "export", "forgetme", "cancel"}
+    common = {"quiz", "daily", "leaderboard", "settings", "help"}
+    private = common | {"topics", "report", "privacy", "export", "forgetme", "cancel"}
     group = common | {"stop"}
     for language in LANGUAGES:
         assert {each["command"] for each in menu(routes, "private", language)} >= private

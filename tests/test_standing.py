@@ -17,8 +17,9 @@ ROOT = Path(__file__).parent.parent
 ROUTES = all_routes()
 COMMANDS = sorted(ROUTES.commands.values(), key=lambda each: (each.scope, each.name))
 CONTRACT = {
-    "private": "start quiz topics leaderboard settings privacy export forgetme help cancel",
-    "group": "quiz stop leaderboard settings help",
+    "private": "start quiz daily topics leaderboard report settings"
+    " privacy export forgetme help cancel",
+    "group": "quiz stop daily leaderboard settings help",
 }
 OWN = [kind for kind in Tap.known.values() if kind.__module__.startswith("bot.")]
 

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from bot import __doc__ as about
-from bot.cli import answers, database, questions
+from bot.cli import answers, daily, database, questions, topics
 from bot.cli.shared import run_async
 from bot.errors import BilgeError
 from bot.log import redact
@@ -24,6 +24,8 @@ app = typer.Typer(
 app.add_typer(database.app, name="db")
 app.add_typer(questions.app, name="questions")
 app.add_typer(answers.app, name="answers")
+app.add_typer(daily.app, name="daily")
+app.command("topics")(topics.topics)
 
 
 @app.command()

@@ -15,6 +15,8 @@ from bot.settings import load_settings
 
 T = TypeVar("T")
 console = Console(highlight=False, soft_wrap=True)
+errors = Console(highlight=False, soft_wrap=True, stderr=True)
+"""Where progress and remarks go, so that standard output holds nothing but what was asked for."""
 
 
 def run_async(work: Coroutine[Any, Any, T]) -> T:

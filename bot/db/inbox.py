@@ -53,6 +53,8 @@ DONE = (
     .values(state=State.DONE, body=None, calls=None)
 )
 
+OUTGOING = inbox.insert()
+
 
 def store(db: Connection, arrived: Sequence[Arrived], now: datetime, owner: str) -> set[int]:
     """Keep a batch; returns the numbers that are new."""
@@ -81,7 +83,7 @@ def outgoing(
 ) -> None:
     """Store calls to a chat that no update asked for, to be sent after the commit."""
     row = {"update_id": number, "person": chat, "received_at": now, "state": State.HANDLED}
-    db.execute(inbox.insert().values(**row, calls=calls, owner=owner))
+    db.execute(OUTGOING, {**row, "calls": calls, "owner": owner})
 
 
 def under_way(db: Connection, chat: int) -> bool:

@@ -318,8 +318,11 @@ subscriptions = Table(
     Column("freezes", SmallInteger, nullable=False, server_default="0"),
     Column("streak_on", Date),
     Column("freeze_on", Date),
+    Column("awaits", String(8)),
+    Column("awaits_until", UTCDateTime),
     Column("created_at", UTCDateTime, nullable=False),
     Column("changed_at", UTCDateTime, nullable=False),
+    Index("ix_subscriptions_state", "state", "paused_until", "chat_id"),
 )
 
 due_work = Table(
@@ -350,6 +353,12 @@ deliveries = Table(
     Index("ix_deliveries_session_id", "session_id"),
     Index("ix_deliveries_showing_id", "showing_id"),
     Index("ix_deliveries_created_at", "created_at"),
+    Index(
+        "ix_deliveries_unarrived",
+        "created_at",
+        sqlite_where=text("sent_at IS NULL"),
+        postgresql_where=text("sent_at IS NULL"),
+    ),
 )
 
 shared_questions = Table(
@@ -406,8 +415,23 @@ reports = Table(
     Column("created_at", UTCDateTime, nullable=False),
     Column("closed_at", UTCDateTime),
     Column("closed_by", BigInteger),
+    Column("reason", String(16)),
+    Column("answer", Text, nullable=False, server_default=text("''")),
+    Column("noticed_at", UTCDateTime),
+    Column("told_at", UTCDateTime),
+    Column("asked_of", BigInteger),
+    Column("asked_for", String(16)),
+    Column("asked_at", UTCDateTime),
     UniqueConstraint("player_id", "revision_id"),
     Index("ix_reports_state_question_id", "state", "question_id"),
+    Index("ix_reports_asked_of", "asked_of"),
+    Index("ix_reports_noticed_at", "noticed_at"),
+    Index(
+        "ix_reports_untold",
+        "id",
+        sqlite_where=text("closed_at IS NOT NULL AND told_at IS NULL"),
+        postgresql_where=text("closed_at IS NOT NULL AND told_at IS NULL"),
+    ),
 )
 
 regrades = Table(
@@ -439,4 +463,29 @@ regraded = Table(
         sqlite_where=text("told_at IS NULL"),
         postgresql_where=text("told_at IS NULL"),
     ),
+)
+
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("id", BigId, primary_key=True),
+    Column("chat_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger),
+    Column("state", String(16), nullable=False),
+    Column("summary", Json),
+    Column("created_at", UTCDateTime, nullable=False),
+    Column("ended_at", UTCDateTime),
+    Index("ix_analyses_state", "state"),
+)
+
+item_figures = Table(
+    "item_figures",
+    metadata,
+    Column("revision_id", ForeignKey("revisions.id"), primary_key=True),
+    Column("question_id", ForeignKey("questions.id"), nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("analysis", BigInteger, nullable=False),
+    Column("figures", Json, nullable=False),
+    Index("ix_item_figures_place", "place"),
+    Index("ix_item_figures_question_id", "question_id"),
 )

@@ -23,8 +23,7 @@ async def _round(transcript: Transcript, person: User, slug: str) -> None:
         card = await transcript.see(person.id, lambda message: "A" in message.labels)
         assert card.labels[:4] == ["A", "B", "C", "D"], f"card {number} of {slug}"
         await transcript.tap(person, card, "ABCD"[number % 4])
-        await transcript.see(person.id, lambda message: "✅" in (message.text or ""))
-        told = await transcript.see(person.id, lambda message: message.reply_to is not None)
+        told = await transcript.explained(card)
         if number < EACH:
             await transcript.tap(person, told, "Sonraki soru ▶")
     await transcript.see(person.id, lambda message: (message.text or "").startswith("🏁"))

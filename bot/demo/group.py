@@ -23,8 +23,7 @@ async def group_round(transcript: Transcript) -> None:
         card = await transcript.see(chat, _is_open)
         for index, each in enumerate(people):
             await transcript.tap(each, card, "ABC"[(index + number) % 3])
-        await transcript.see(chat, lambda message: "✅" in (message.text or ""))
-        told = await transcript.see(chat, lambda message: message.reply_to is not None)
+        told = await transcript.explained(card)
         if number + 1 < QUESTIONS:
             await transcript.tap(people[0], told, "Sonraki ▶")
     await transcript.see(chat, lambda message: (message.text or "").startswith("🏁 Tur bitti"))

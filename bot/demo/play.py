@@ -8,6 +8,8 @@ from pathlib import Path
 from rich.console import Console
 
 from bot.demo.cards import topic_cards
+from bot.demo.clock import Clock
+from bot.demo.daily import daily_question
 from bot.demo.group import group_round
 from bot.demo.private import private_quiz
 from bot.demo.stand import stand
@@ -24,7 +26,7 @@ Scene = Callable[[Transcript], Awaitable[None]]
 async def play() -> bool:
     """The short conversation; ``False`` where something did not come as it should."""
     bank = [SAMPLES / "topic.yaml", SAMPLES / "samples.yaml"]
-    return await _play([private_quiz, group_round], bank)
+    return await _play([private_quiz, group_round, daily_question], bank)
 
 
 async def play_cards() -> bool:
@@ -35,8 +37,9 @@ async def play_cards() -> bool:
 async def _play(scenes: Sequence[Scene], bank: Sequence[Path]) -> bool:
     setup_logging("WARNING", "text")
     console = Console(highlight=False, markup=False, soft_wrap=True)
-    async with stand(0, bank=bank) as (stage, _, _house):
-        transcript = Transcript(stage, console)
+    clock = Clock()
+    async with stand(0, bank=bank, clock=clock) as (stage, _, _house):
+        transcript = Transcript(stage, console, clock)
         try:
             for scene in scenes:
                 await scene(transcript)

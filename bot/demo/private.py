@@ -21,8 +21,7 @@ async def private_quiz(transcript: Transcript) -> None:
     for number in range(1, 7):
         letter = "ABCD"[number % 4]
         await transcript.tap(person, card, letter)
-        await transcript.see(person.id, lambda message: "✅" in (message.text or ""))
-        told = await transcript.see(person.id, lambda message: message.reply_to is not None)
+        told = await transcript.explained(card)
         wanted -= {each for each in wanted if each in (told.text or "")}
         if number < 6:
             await transcript.tap(person, told, "Sonraki soru ▶")

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from rich.console import Console
 
+from bot.demo.clock import Clock
 from bot.sandbox.client import Message, Stage, User
 
 
 class Transcript:
     """A conversation that is printed while it goes on."""
 
-    def __init__(self, stage: Stage, console: Console) -> None:
-        self.stage, self._console = stage, console
+    def __init__(self, stage: Stage, console: Console, clock: Clock) -> None:
+        self.stage, self.clock, self._console = stage, clock, console
         self._seq = 0
 
     def title(self, text: str) -> None:
@@ -40,8 +42,29 @@ class Transcript:
         """Wait for a message or an edit that fits, and print it."""
         event = await self.stage.await_event(chat, fits, after=self._seq)
         self._seq = event.seq
-        for line in (event.message.text or event.message.caption or "").splitlines():
-            self._console.print(f"    {line}")
-        for row in event.message.buttons:
-            self._console.print("    " + " ".join(f"[{button.text}]" for button in row))
+        self._print(event.message)
         return event.message
+
+    async def explained(self, card: Message) -> Message:
+        """Wait for the marked card and the explanation, whichever comes first; returns this."""
+        chat, after = card.chat, self._seq
+        marked = await self.stage.await_event(chat, partial(_is_marked, card), after=after)
+        told = await self.stage.await_event(chat, partial(_answers, card), after=after)
+        self._seq = max(marked.seq, told.seq)
+        self._print(marked.message)
+        self._print(told.message)
+        return told.message
+
+    def _print(self, message: Message) -> None:
+        for line in (message.text or message.caption or "").splitlines():
+            self._console.print(f"    {line}")
+        for row in message.buttons:
+            self._console.print("    " + " ".join(f"[{button.text}]" for button in row))
+
+
+def _is_marked(card: Message, message: Message) -> bool:
+    return message.id == card.id and "✅" in (message.text or "")
+
+
+def _answers(card: Message, message: Message) -> bool:
+    return message.reply_to is not None and message.reply_to.id == card.id

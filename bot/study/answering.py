@@ -46,7 +46,7 @@ def record(
         option_id="".join(verdict.chosen),
         correct=verdict.correct,
         points=verdict.points,
-        response_ms=_elapsed(showing.shown_at, now),
+        response_ms=elapsed_ms(showing.shown_at, now),
         answered_at=now,
     )
     if not answers.add(db, answer):
@@ -59,5 +59,6 @@ def record(
     return Recorded(answer, new=True)
 
 
-def _elapsed(since: datetime, now: datetime) -> int:
+def elapsed_ms(since: datetime, now: datetime) -> int:
+    """The milliseconds from one moment to another, never below 0, as far as a column holds."""
     return min(max(0, round((now - since).total_seconds() * 1000)), LONGEST_MS)

@@ -5,9 +5,14 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Collection
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from bot.study.records import Stored
 from questions.model import Topic
+
+KEPT = 64
+Choices = tuple[frozenset[str] | None, frozenset[int] | None, str | None]
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -18,6 +23,7 @@ class Catalog:
     topics: tuple[Topic, ...] = ()
     by_topic: dict[str, tuple[Stored, ...]] = field(default_factory=dict)
     by_id: dict[str, Stored] = field(default_factory=dict)
+    _fitting: dict[Choices, list[Stored]] = field(default_factory=dict, repr=False, compare=False)
 
     def title(self, slug: str, language: str) -> str:
         """What the topic is called in this language, else in any."""
@@ -36,6 +42,20 @@ class Catalog:
         language: str | None = None,
     ) -> list[Stored]:
         """What fits the choices; ``None`` means any."""
+        wanted = (_frozen(topics), _frozen(difficulties), language)
+        found = self._fitting.get(wanted)
+        if found is None:
+            if len(self._fitting) >= KEPT:
+                self._fitting.clear()
+            found = self._fitting[wanted] = self._find(*wanted)
+        return list(found)
+
+    def _find(
+        self,
+        topics: frozenset[str] | None,
+        difficulties: frozenset[int] | None,
+        language: str | None,
+    ) -> list[Stored]:
         slugs = [t.slug for t in self.topics if topics is None or t.slug in topics]
         return [
             row
@@ -44,6 +64,10 @@ class Catalog:
             if (difficulties is None or row.difficulty in difficulties)
             and (language is None or language in row.languages)
         ]
+
+
+def _frozen(chosen: Collection[T] | None) -> frozenset[T] | None:
+    return None if chosen is None else frozenset(chosen)
 
 
 def topic_code(slug: str) -> str:

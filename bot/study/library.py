@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from datetime import datetime, timedelta
+from time import monotonic
 
 from bot.db import Connection
 from bot.study.catalog import Catalog
@@ -33,9 +35,10 @@ def read_catalog(db: Connection) -> Catalog:
 
 
 class Library:
-    """Keeps the catalog fresh and the questions in use decoded."""
+    """Keeps the catalog fresh and the questions in use decoded. ``clock``: seconds."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock, self._renewed_at, self._renewed = clock, -LOOK_EVERY.total_seconds(), -1
         self._catalog = Catalog(version=-1)
         self._looked_at: datetime | None = None
         self._questions: OrderedDict[int, Question] = OrderedDict()
@@ -43,14 +46,17 @@ class Library:
     def catalog(self, db: Connection, now: datetime) -> Catalog:
         """The catalog; looks for changes by other processes every two seconds."""
         if self._looked_at is None or abs(now - self._looked_at) >= LOOK_EVERY:
-            self._looked_at = now
             if queries.version(db) != self._catalog.version:
                 self._catalog = read_catalog(db)
                 self._questions.clear()
+            self._looked_at = now
         return self._catalog
 
     def question(self, db: Connection, revision_id: int) -> Question:
-        """The question of a revision; ``KeyError`` where there is none."""
+        """The question of a revision, at most two seconds old, as keys are corrected in place;
+        ``KeyError`` where there is none.
+        """
+        self._renew(db)
         found = self._questions.get(revision_id)
         if found is None:
             content = queries.content(db, revision_id)
@@ -61,6 +67,16 @@ class Library:
                 self._questions.popitem(last=False)
         return found
 
+    def _renew(self, db: Connection) -> None:
+        now = self._clock()
+        if now - self._renewed_at < LOOK_EVERY.total_seconds():
+            return
+        self._renewed_at, version = now, queries.version(db)
+        if version != self._renewed:
+            self._renewed = version
+            self._questions.clear()
+
     def forget(self) -> None:
         """Look again at the next use."""
         self._looked_at = None
+        self._questions.clear()

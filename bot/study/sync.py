@@ -12,21 +12,27 @@ import msgspec
 
 from bot.db import Connection
 from bot.study.queries import bank as queries
+from bot.study.records import Stored
 from questions.fingerprint import content_digest, fingerprint, stem_key
 from questions.model import Question, Topic
 from questions.text import title_from_slug
 
 CHUNK = 500
+BANK, IMPORT, CHAT = "bank", "import", "chat"
+"""Who a question belongs to: the files, an import, or whoever edited it in the chat."""
 
 
 @dataclass(frozen=True)
 class SyncReport:
-    """How many questions were added, changed, left as they were, and retired."""
+    """How many questions were added, changed, left as they were, and retired; ``kept`` were edited
+    in the chat and differ from their files.
+    """
 
     imported: int = 0
     updated: int = 0
     unchanged: int = 0
     retired: int = 0
+    kept: int = 0
 
     @property
     def changed(self) -> int:
@@ -37,17 +43,32 @@ class SyncReport:
 def sync_bank(
     db: Connection, questions: Sequence[Question], topics: Iterable[Topic], now: datetime
 ) -> SyncReport:
-    """Make the database hold the files' bank; what has left the files is retired."""
+    """Make the database hold the files' bank; what has left the files is retired. What was edited
+    in the chat stays as it is, until the files say the same.
+    """
     known = queries.stored(db)
-    before = {row.id for row in known if row.source == "bank" and row.status != "retired"}
+    kept = _settle(db, questions, known)
+    before = {row.id for row in known if row.source == BANK and row.status != "retired"}
     gone = before - {question.id for question in questions}
-    twins = _twins(db, questions, {row.id for row in known if row.source == "import"})
+    twins = _twins(db, questions, {row.id for row in known if row.source == IMPORT})
     put_topics(db, topics)
-    report = put_questions(db, questions, source="bank", now=now)
+    theirs = [question for question in questions if question.id not in kept]
+    report = put_questions(db, theirs, source=BANK, now=now)
     queries.retire(db, sorted(gone | twins), now)
     if gone | twins:
         queries.bump(db)
-    return SyncReport(report.imported, report.updated, report.unchanged, len(gone | twins))
+    retired, unchanged = len(gone | twins), report.unchanged
+    return SyncReport(report.imported, report.updated, unchanged, retired, len(kept))
+
+
+def _settle(db: Connection, questions: Sequence[Question], known: Sequence[Stored]) -> set[str]:
+    """The questions that were edited in the chat and differ from their files; those that the files
+    have taken over belong to the files again.
+    """
+    edited = {row.id: row.digest for row in known if row.source == CHAT}
+    same = {q.id for q in questions if q.id in edited and edited[q.id] == content_digest(q)}
+    queries.set_source(db, sorted(same), BANK)
+    return {q.id for q in questions if q.id in edited} - same
 
 
 def put_topics(db: Connection, topics: Iterable[Topic]) -> None:
@@ -66,9 +87,13 @@ def put_questions(
     source: str,
     now: datetime,
     progress: Callable[[int], None] | None = None,
+    announce: bool = True,
 ) -> SyncReport:
-    """Add or renew questions; a second time with the same ones changes nothing."""
-    digests = {row.id: row.digest for row in queries.stored(db)}
+    """Add or renew questions; a second time with the same ones changes nothing. ``announce``:
+    learners are asked them at once; without it once the bank is bumped.
+    """
+    known = queries.stored_of(db, (question.id for question in questions))
+    digests = {name: row.digest for name, row in known.items()}
     _missing_topics(db, questions)
     imported = updated = 0
     rest = iter(questions)
@@ -79,7 +104,7 @@ def put_questions(
         _put(db, changed, source, now)
         if progress:
             progress(len(chunk))
-    if imported + updated:
+    if announce and imported + updated:
         queries.bump(db)
     return SyncReport(imported, updated, len(questions) - imported - updated)
 

@@ -1,7 +1,8 @@
 """Scoring: answers become points by scope and period, each once, exact under concurrency.
 
 Scopes: ``all`` and ``topic:<slug>`` count the first answer to each question, ``chat:<id>`` counts
-every answer of the chat's rounds. Periods: ``all``, ISO week ``2026-W49``, month ``2026-11``.
+every answer in the chat, of its rounds and its daily questions. Periods: ``all``, ISO week
+``2026-W49``, month ``2026-11``.
 """
 
 from __future__ import annotations
@@ -20,7 +21,6 @@ KINDS = (WEEK, MONTH, ALL)
 POINTS = 10
 BATCH = 2000
 SHORT = 500
-ROUND = "round"
 
 
 def period(kind: str, moment: datetime, zone: str) -> str:
@@ -51,11 +51,18 @@ def tally(db: Connection, zone: str, limit: int = BATCH) -> int:
     claimed = scores.claim(db, limit)
     if not claimed:
         return 0
-    hidden = scores.hidden(db, {each.player_id for each in claimed})
-    public = [each for each in claimed if _is_public(each, hidden)]
-    rounds = [each for each in claimed if each.mode == ROUND and each.chat_id < 0]
-    scores.add(db, [*_public_gains(db, public, zone), *_chat_gains(db, rounds, zone)])
+    scores.add(db, gains(db, claimed, zone))
     return len(claimed)
+
+
+def gains(db: Connection, answers: Sequence[Scorable], zone: str) -> list[Gain]:
+    """What answers are worth wherever they count. Nobody of them can hide or come back until the
+    transaction ends.
+    """
+    hidden = scores.hidden(db, {each.player_id for each in answers})
+    public = [each for each in answers if _is_public(each, hidden)]
+    in_groups = [each for each in answers if each.chat_id < 0]
+    return [*_public_gains(db, public, zone), *_chat_gains(db, in_groups, zone)]
 
 
 async def tally_all(database: Database, zone: str, limit: int = SHORT) -> int:

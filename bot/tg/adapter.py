@@ -78,6 +78,8 @@ class Asked:
     args: str = ""
     text: str = ""
     admins: bool = False
+    document: wire.Document | None = None
+    location: wire.Location | None = None
 
 
 def read(update: wire.Update, routes: Routes, username: str) -> Asked | Occurred | None:
@@ -153,7 +155,18 @@ def _message(message: wire.Message, routes: Routes, username: str, *, edited: bo
     if message.sender_chat is not None:
         handle = _raising(AnonymousError())
     admins = not place.private and _wants_admins(routes, name)
-    return Asked(_person(sender), place, origin, handle, message.message_id, args, text, admins)
+    return Asked(
+        _person(sender),
+        place,
+        origin,
+        handle,
+        message.message_id,
+        args,
+        text,
+        admins,
+        message.document,
+        message.location,
+    )
 
 
 def _wants_admins(routes: Routes, name: str | None) -> bool:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from enum import Enum
+from http import HTTPStatus
 from typing import Any
+from urllib.parse import quote
 
 import aiohttp
 import msgspec
@@ -80,6 +83,7 @@ class Api:
 
     def __init__(self, request: AiohttpRequest, base: str, token: str) -> None:
         self._request, self._base = request, f"{base}/bot{token}/"
+        self._files = f"{base}/file/bot{token}/"
 
     async def renew(self) -> None:
         """Drop every connection and start afresh, where the old ones seem stuck."""
@@ -99,15 +103,33 @@ class Api:
         headers = JSON
         if file is not None:
             data, headers = _form(params, file), {}
-        try:
-            status, body = await self._request.exchange(self._base + method, data, headers, seconds)
-        except UnsentError as error:
-            return Outcome(Fate.UNSENT, code=0, description=str(error))
-        except TimedOut:
-            return Outcome(Fate.UNKNOWN, code=0, description="timed out")
-        except NetworkError as error:
-            return Outcome(Fate.UNKNOWN, code=0, description=str(error))
-        return _outcome(status, body)
+        exchange = self._request.exchange(self._base + method, data, headers, seconds)
+        return await _judged(exchange, _outcome)
+
+    async def download(self, path: str, *, seconds: float = 60.0) -> Outcome:
+        """The content of a file, as ``raw``; ``path`` is what getFile gave."""
+        url = self._files + quote(path)
+        return await _judged(self._request.exchange(url, None, {}, seconds, "GET"), _fetched)
+
+
+async def _judged(
+    exchange: Awaitable[tuple[int, bytes]], judge: Callable[[int, bytes], Outcome]
+) -> Outcome:
+    try:
+        status, body = await exchange
+    except UnsentError as error:
+        return Outcome(Fate.UNSENT, code=0, description=str(error))
+    except TimedOut:
+        return Outcome(Fate.UNKNOWN, code=0, description="timed out")
+    except NetworkError as error:
+        return Outcome(Fate.UNKNOWN, code=0, description=str(error))
+    return judge(status, body)
+
+
+def _fetched(status: int, body: bytes) -> Outcome:
+    if status == HTTPStatus.OK:
+        return Outcome(Fate.DONE, body)
+    return Outcome(Fate.REFUSED, code=status, description=f"HTTP {status}")
 
 
 def _outcome(status: int, body: bytes) -> Outcome:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta
@@ -23,6 +24,7 @@ from bot.ui.screen import Response
 log = logging.getLogger(__name__)
 AT_ONCE = 200
 AHEAD, AT_LEAST = 2.0, 4
+TOGETHER = 4
 REST = timedelta(seconds=30)
 
 
@@ -57,16 +59,29 @@ class Dispatch:
         resting = self._resting(due, now)
         ids = await self._database.read(lambda db: due.find(db, now, room + len(resting)))
         wanted = [each for each in ids if each not in resting][:room]
-        for each in wanted:
-            try:
-                await self.perform(partial(due.tick, deps=self._deps, number=each, now=now), now)
-            except DatabaseError:
-                raise
-            except Exception as error:
-                self._failing[due.name, each] = now + REST
-                log.exception("%s %s failed", due.name, each, exc_info=error)
-                self._alarm("due work", f"{due.name} {each}: {type(error).__name__}: {error}")
+        together = TOGETHER if due.broadcast else 1
+        for start in range(0, len(wanted), together):
+            await self._some(due, wanted[start : start + together], now)
         return len(wanted)
+
+    async def _some(self, due: Due, numbers: list[int], now: datetime) -> None:
+        """A few at once: they share a commit, or run side by side. All have ended when trouble with
+        the database is passed on, so that nothing is stored without being sent.
+        """
+        each = (self._one(due, number, now) for number in numbers)
+        for trouble in await asyncio.gather(*each, return_exceptions=True):
+            if trouble is not None:
+                raise trouble
+
+    async def _one(self, due: Due, number: int, now: datetime) -> None:
+        try:
+            await self.perform(partial(due.tick, deps=self._deps, number=number, now=now), now)
+        except DatabaseError:
+            raise
+        except Exception as error:
+            self._failing[due.name, number] = now + REST
+            log.exception("%s %s failed", due.name, number, exc_info=error)
+            self._alarm("due work", f"{due.name} {number}: {type(error).__name__}: {error}")
 
     def _room(self, due: Due) -> int:
         """How many may begin. Of a broadcast no more than some two seconds' sending: what waits

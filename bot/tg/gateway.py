@@ -96,6 +96,8 @@ class Gateway:
             args=asked.args,
             text=asked.text,
             admins=admins,
+            document=asked.document,
+            location=asked.location,
         )
 
     def apology(self, body: bytes) -> list[Call]:

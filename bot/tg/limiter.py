@@ -18,6 +18,7 @@ MARGIN = 0.98
 MINUTE = 60.5
 RESERVED = 11
 RESERVED_SHARE = 0.75
+BROADCAST = 2
 
 
 @dataclass(frozen=True)
@@ -148,20 +149,26 @@ class Limiter:
         return max(wait, self._overall.wait(now, spare=True)) if spare else wait
 
     async def grant(self, chat: int, priority: int) -> None:
-        """Wait for the overall budget, the most urgent first, and use both. The lane of the
-        chat has waited for ``room`` before, and waits for the one before the next.
+        """Wait for the overall budget, the most urgent first, and use both; a broadcast leaves a
+        reserve, so that nobody's answer waits for it. The lane of the chat has waited for ``room``
+        before, and waits for the one before the next.
         """
         await self._turn(priority)
         self._budget(chat).take(self._clock())
 
     async def _turn(self, priority: int) -> None:
-        if not self._waiting and self._overall.wait(self._clock()) == 0:
+        first = not self._waiting or priority < self._waiting[0][0]
+        if first and self._wait(priority) == 0:
             self._overall.take(self._clock())
             return
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         heapq.heappush(self._waiting, (priority, next(self._order), future))
-        self._arm()
+        if first:
+            self._arm()
         await future
+
+    def _wait(self, priority: int) -> float:
+        return self._overall.wait(self._clock(), spare=priority >= BROADCAST)
 
     def pause(self, chat: int, seconds: float) -> None:
         """Telegram said 429 for this chat."""
@@ -185,13 +192,15 @@ class Limiter:
         self._chats = {chat: each for chat, each in self._chats.items() if not each.idle(now)}
 
     def _arm(self) -> None:
-        if self._pump is None and self._waiting:
-            seconds = self._overall.wait(self._clock())
+        if self._pump is not None:
+            self._pump.cancel()
+        self._pump = None
+        if self._waiting:
+            seconds = self._wait(self._waiting[0][0])
             self._pump = asyncio.get_running_loop().call_later(seconds, self._give)
 
     def _give(self) -> None:
-        self._pump = None
-        while self._waiting and self._overall.wait(self._clock()) == 0:
+        while self._waiting and self._wait(self._waiting[0][0]) == 0:
             _, _, future = heapq.heappop(self._waiting)
             if not future.done():
                 self._overall.take(self._clock())

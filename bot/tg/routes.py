@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Any, Literal, Protocol, TypeVar
 
 from bot.db import Connection
+from bot.tg.chores import Chore
 from bot.tg.turn import Deps, Turn
 from bot.ui.callback import Tap
 from bot.ui.screen import Response
@@ -81,6 +82,7 @@ class Routes:
         self.payloads: dict[str, Handler] = {}
         self.events: dict[str, list[EventHandler]] = {}
         self.dues: list[Due] = []
+        self.chores: list[Chore] = []
         self.admin_taps: set[type[Tap]] = set()
 
     def command(
@@ -149,6 +151,7 @@ class Routes:
             self.listeners += other.listeners
             self.payloads |= other.payloads
             self.dues += other.dues
+            self.chores += other.chores
             self.admin_taps |= other.admin_taps
             for name, handlers in other.events.items():
                 self.events.setdefault(name, []).extend(handlers)

@@ -14,7 +14,7 @@ from typing import Any
 
 from bot.tg.api import Api, Outcome
 from bot.tg.calls import Call
-from bot.tg.limiter import Limiter
+from bot.tg.limiter import BROADCAST, Limiter
 from bot.tg.metrics import Metrics
 from bot.tg.policy import Next, next_step
 
@@ -23,7 +23,7 @@ TRIES = 6
 TOAST_TRIES = 5
 LONGEST_TOAST_WAIT = 10.0
 LONGEST_BACKOFF = 30.0
-BROADCAST = 2
+HEAD_START = 0.02
 
 
 @dataclass(frozen=True)
@@ -59,6 +59,7 @@ class Item:
     call: Call
     deliveries: list[Delivery]
     started: bool = False
+    begun: float = 0.0
     tries: int = 0
 
     @property
@@ -93,12 +94,17 @@ class Lane:
 
     def ready(self) -> Item | None:
         """The next to start. Messages go out one after the other, and so do edits; but an edit and
-        a message need not wait for each other's round trip.
+        a message need not wait for each other's round trip, only for a ``head_start``.
         """
         busy = {item.track for item in self.items if item.started}
         return next(
             (item for item in self.items if not item.started and item.track not in busy), None
         )
+
+    def head_start(self, now: float) -> float:
+        """Seconds that what is under way stays ahead, so that people see it first."""
+        begun = [item.begun for item in self.items if item.started]
+        return max(begun) + HEAD_START - now if begun else 0.0
 
     def _coalesced(self, item: Item) -> bool:
         for waiting in self.items:
@@ -207,14 +213,19 @@ class Sender:
             item = lane.ready()
             if item is None:
                 await lane.nap()
-            elif (seconds := self._limiter.room(chat, spare=item.call.spare)) > 0:
+            elif (seconds := self._wait(lane, item)) > 0:
                 await lane.nap(seconds)
             else:
                 item.started = True
                 await self._limiter.grant(chat, item.call.priority)
+                item.begun = asyncio.get_running_loop().time()
                 self._spawn(self._carry(lane, item))
         if self._lanes.get(chat) is lane:
             del self._lanes[chat]
+
+    def _wait(self, lane: Lane, item: Item) -> float:
+        room = self._limiter.room(item.call.chat, spare=item.call.spare)
+        return max(room, lane.head_start(asyncio.get_running_loop().time()))
 
     async def _carry(self, lane: Lane, item: Item) -> None:
         again = False

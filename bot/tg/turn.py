@@ -11,6 +11,7 @@ from bot.db import Connection
 from bot.study.catalog import Catalog
 from bot.study.library import Library
 from bot.study.people import Defaults, Place, Player
+from bot.tg.wire import Document, Location
 from bot.ui.texts import Texts, texts
 from questions.model import Question
 
@@ -31,7 +32,7 @@ class Deps:
 class Turn:
     """One update. ``now``: when it arrived; ``message``: the id of the message that was sent or
     tapped; ``args``: the words behind a command; ``text``: the whole text; ``admins``: the chat's
-    administrators, where the route asked for them.
+    administrators, where the route asked for them; ``document`` and ``location``: what was sent.
     """
 
     db: Connection
@@ -43,6 +44,8 @@ class Turn:
     args: str = ""
     text: str = ""
     admins: frozenset[int] = frozenset()
+    document: Document | None = None
+    location: Location | None = None
 
     @property
     def texts(self) -> Texts:
@@ -53,6 +56,11 @@ class Turn:
     def catalog(self) -> Catalog:
         """What can be asked."""
         return self.deps.library.catalog(self.db, self.now)
+
+    @property
+    def dice(self) -> Random:
+        """Where chance comes from."""
+        return self.deps.dice
 
     @property
     def rules_here(self) -> bool:

@@ -35,3 +35,20 @@ class OpenHome(Tap, prefix="h1"):
 @dataclass(frozen=True)
 class OpenLeaderboard(Tap, prefix="lo1"):
     """The leaderboard of this chat, from a screen that is not its own."""
+
+
+@dataclass(frozen=True)
+class OpenDaily(Tap, prefix="dy1"):
+    """The choices of the daily question."""
+
+
+@dataclass(frozen=True)
+class OpenReport(Tap, prefix="wo1"):
+    """Report what is wrong with the question of a showing, from its explanation."""
+
+    showing: int
+
+
+def report_link(username: str, showing: int) -> str:
+    """The same from a group: the link opens the private chat with the bot."""
+    return f"https://t.me/{username}?start=report-{showing}"

@@ -37,11 +37,18 @@ def upgrade() -> None:
         sa.Column("freezes", sa.SmallInteger(), server_default="0", nullable=False),
         sa.Column("streak_on", sa.Date(), nullable=True),
         sa.Column("freeze_on", sa.Date(), nullable=True),
+        sa.Column("awaits", sa.String(length=8), nullable=True),
+        sa.Column("awaits_until", bot.db.types.UTCDateTime(timezone=True), nullable=True),
         sa.Column("created_at", bot.db.types.UTCDateTime(timezone=True), nullable=False),
         sa.Column("changed_at", bot.db.types.UTCDateTime(timezone=True), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_subscriptions")),
         sa.UniqueConstraint("chat_id", name=op.f("uq_subscriptions_chat_id")),
     )
+    with op.batch_alter_table("subscriptions", schema=None) as batch_op:
+        batch_op.create_index(
+            "ix_subscriptions_state", ["state", "paused_until", "chat_id"], unique=False
+        )
+
     op.create_table(
         "drafts",
         sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
@@ -136,6 +143,13 @@ def upgrade() -> None:
         sa.Column("created_at", bot.db.types.UTCDateTime(timezone=True), nullable=False),
         sa.Column("closed_at", bot.db.types.UTCDateTime(timezone=True), nullable=True),
         sa.Column("closed_by", sa.BigInteger(), nullable=True),
+        sa.Column("reason", sa.String(length=16), nullable=True),
+        sa.Column("answer", sa.Text(), server_default=sa.text("''"), nullable=False),
+        sa.Column("noticed_at", bot.db.types.UTCDateTime(timezone=True), nullable=True),
+        sa.Column("told_at", bot.db.types.UTCDateTime(timezone=True), nullable=True),
+        sa.Column("asked_of", sa.BigInteger(), nullable=True),
+        sa.Column("asked_for", sa.String(length=16), nullable=True),
+        sa.Column("asked_at", bot.db.types.UTCDateTime(timezone=True), nullable=True),
         sa.ForeignKeyConstraint(
             ["player_id"], ["players.id"], name=op.f("fk_reports_player_id_players")
         ),
@@ -153,6 +167,15 @@ def upgrade() -> None:
     with op.batch_alter_table("reports", schema=None) as batch_op:
         batch_op.create_index(
             "ix_reports_state_question_id", ["state", "question_id"], unique=False
+        )
+        batch_op.create_index("ix_reports_asked_of", ["asked_of"], unique=False)
+        batch_op.create_index("ix_reports_noticed_at", ["noticed_at"], unique=False)
+        batch_op.create_index(
+            "ix_reports_untold",
+            ["id"],
+            unique=False,
+            sqlite_where=sa.text("closed_at IS NOT NULL AND told_at IS NULL"),
+            postgresql_where=sa.text("closed_at IS NOT NULL AND told_at IS NULL"),
         )
 
     op.create_table(
@@ -215,6 +238,13 @@ def upgrade() -> None:
         batch_op.create_index("ix_deliveries_created_at", ["created_at"], unique=False)
         batch_op.create_index("ix_deliveries_session_id", ["session_id"], unique=False)
         batch_op.create_index("ix_deliveries_showing_id", ["showing_id"], unique=False)
+        batch_op.create_index(
+            "ix_deliveries_unarrived",
+            ["created_at"],
+            unique=False,
+            sqlite_where=sa.text("sent_at IS NULL"),
+            postgresql_where=sa.text("sent_at IS NULL"),
+        )
 
     op.create_table(
         "regraded",
@@ -249,9 +279,52 @@ def upgrade() -> None:
     with op.batch_alter_table("scores", schema=None) as batch_op:
         batch_op.create_index("ix_scores_player_id", ["player_id"], unique=False)
 
+    op.create_table(
+        "analyses",
+        sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column("chat_id", sa.BigInteger(), nullable=False),
+        sa.Column("message_id", sa.BigInteger(), nullable=True),
+        sa.Column("state", sa.String(length=16), nullable=False),
+        sa.Column("summary", bot.db.types.Json(), nullable=True),
+        sa.Column("created_at", bot.db.types.UTCDateTime(timezone=True), nullable=False),
+        sa.Column("ended_at", bot.db.types.UTCDateTime(timezone=True), nullable=True),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_analyses")),
+    )
+    with op.batch_alter_table("analyses", schema=None) as batch_op:
+        batch_op.create_index("ix_analyses_state", ["state"], unique=False)
+
+    op.create_table(
+        "item_figures",
+        sa.Column(
+            "revision_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False
+        ),
+        sa.Column("question_id", sa.String(length=64), nullable=False),
+        sa.Column("place", sa.Integer(), nullable=False),
+        sa.Column("analysis", sa.BigInteger(), nullable=False),
+        sa.Column("figures", bot.db.types.Json(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["question_id"], ["questions.id"], name=op.f("fk_item_figures_question_id_questions")
+        ),
+        sa.ForeignKeyConstraint(
+            ["revision_id"], ["revisions.id"], name=op.f("fk_item_figures_revision_id_revisions")
+        ),
+        sa.PrimaryKeyConstraint("revision_id", name=op.f("pk_item_figures")),
+    )
+    with op.batch_alter_table("item_figures", schema=None) as batch_op:
+        batch_op.create_index("ix_item_figures_place", ["place"], unique=False)
+        batch_op.create_index("ix_item_figures_question_id", ["question_id"], unique=False)
 
 
 def downgrade() -> None:
+    with op.batch_alter_table("item_figures", schema=None) as batch_op:
+        batch_op.drop_index("ix_item_figures_question_id")
+        batch_op.drop_index("ix_item_figures_place")
+
+    op.drop_table("item_figures")
+    with op.batch_alter_table("analyses", schema=None) as batch_op:
+        batch_op.drop_index("ix_analyses_state")
+
+    op.drop_table("analyses")
     with op.batch_alter_table("scores", schema=None) as batch_op:
         batch_op.drop_index("ix_scores_player_id")
 
@@ -265,6 +338,11 @@ def downgrade() -> None:
 
     op.drop_table("regraded")
     with op.batch_alter_table("deliveries", schema=None) as batch_op:
+        batch_op.drop_index(
+            "ix_deliveries_unarrived",
+            sqlite_where=sa.text("sent_at IS NULL"),
+            postgresql_where=sa.text("sent_at IS NULL"),
+        )
         batch_op.drop_index("ix_deliveries_showing_id")
         batch_op.drop_index("ix_deliveries_session_id")
         batch_op.drop_index("ix_deliveries_created_at")
@@ -272,6 +350,13 @@ def downgrade() -> None:
     op.drop_table("deliveries")
     op.drop_table("shared_questions")
     with op.batch_alter_table("reports", schema=None) as batch_op:
+        batch_op.drop_index(
+            "ix_reports_untold",
+            sqlite_where=sa.text("closed_at IS NOT NULL AND told_at IS NULL"),
+            postgresql_where=sa.text("closed_at IS NOT NULL AND told_at IS NULL"),
+        )
+        batch_op.drop_index("ix_reports_noticed_at")
+        batch_op.drop_index("ix_reports_asked_of")
         batch_op.drop_index("ix_reports_state_question_id")
 
     op.drop_table("reports")
@@ -289,4 +374,7 @@ def downgrade() -> None:
         batch_op.drop_index("ix_drafts_state")
 
     op.drop_table("drafts")
+    with op.batch_alter_table("subscriptions", schema=None) as batch_op:
+        batch_op.drop_index("ix_subscriptions_state")
+
     op.drop_table("subscriptions")

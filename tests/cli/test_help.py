@@ -37,6 +37,8 @@ CONTRACT = {
     "questions check",
     "questions import",
     "questions export",
+    "questions report",
+    "topics",
     "answers export",
 }
 

@@ -7,6 +7,7 @@ import re
 
 import pytest
 
+from questions.lint import RULES
 from tests.cli.terminal import Terminal
 
 FINDING = re.compile(r"\S+:\d+: (error|warning|info|parked) [\w-]+: .+")
@@ -121,3 +122,70 @@ def test_findings_come_as_json_too(bilge: Terminal) -> None:
 
 def test_a_path_that_is_not_there_is_named(bilge: Terminal) -> None:
     bilge("questions", "check", "no-such-bank").refused("no-such-bank does not exist")
+
+
+def test_a_rule_is_explained(bilge: Terminal) -> None:
+    ended = bilge("questions", "check", "--explain", "LB01")
+    assert ended.code == 0
+    assert ended.out.startswith("LB01: A key much longer")
+    turkish = bilge("questions", "check", "--explain", "lb01", "--language", "tr")
+    assert turkish.out.startswith("LB01: ")
+    assert "seçenek" in turkish.out
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_every_rule_has_an_explanation(bilge: Terminal, rule: str) -> None:
+    for language in ("tr", "en"):
+        ended = bilge("questions", "check", "--explain", rule, "--language", language)
+        assert len(ended.out) > 60
+
+
+def test_an_unknown_rule_is_told_the_nearest(bilge: Terminal) -> None:
+    bilge("questions", "check", "--explain", "LB1").refused("no rule 'LB1'", "LB01")
+    bilge("questions", "check", "--explain", "klingon").refused("no rule 'klingon'", *RULES)
+
+
+def test_a_folder_is_counted_beside_its_findings(bilge: Terminal) -> None:
+    (bilge.folder / "bank").mkdir()
+    bilge.write("bank/one.yaml", SOUND)
+    ended = bilge("questions", "check", "bank")
+    assert "ml-scaling-performance        1  " in ended.err
+    assert "keys stand at: a 1 (100 %)" in ended.err
+    assert "the key is strictly the longest option [tr]: 0 of 1" in ended.err
+    assert "nearly or wholly the same question: 0" in ended.err
+    assert all(FINDING.fullmatch(line) for line in ended.out.splitlines()[:-1])
+
+
+def test_a_file_is_counted_when_asked(bilge: Terminal) -> None:
+    name = bilge.write("bank.yaml", SOUND)
+    assert "keys stand at" not in bilge("questions", "check", name).err
+    ended = bilge("questions", "check", name, "--statistics")
+    assert "keys stand at: a 1 (100 %)" in ended.out
+    assert ended.err == ""
+    assert ended.last.startswith("0 errors, ")
+
+
+def test_counts_can_be_left_out(bilge: Terminal) -> None:
+    (bilge.folder / "bank").mkdir()
+    bilge.write("bank/one.yaml", SOUND)
+    assert bilge("questions", "check", "bank", "--no-statistics").err == ""
+
+
+def test_near_duplicates_are_counted(bilge: Terminal) -> None:
+    head, _, question = SOUND.partition("questions:\n")
+    twin = question.replace("cli-sound-01", "cli-sound-02")
+    name = bilge.write("bank.yaml", f"{head}questions:\n{question}{twin}")
+    ended = bilge("questions", "check", name, "--statistics")
+    assert "nearly or wholly the same question: 1" in ended.out
+
+
+def test_counts_come_as_json_beside_the_findings_when_asked(bilge: Terminal) -> None:
+    name = bilge.write("bank.yaml", SOUND)
+    ended = bilge("questions", "check", name, "--format", "json", "--statistics")
+    found = json.loads(ended.out)
+    assert {"findings", "statistics"} == set(found)
+    assert found["statistics"]["count"] == 1
+    assert found["statistics"]["levels"] == {"ml-scaling-performance": {"1": 1}}
+    assert found["statistics"]["near_duplicates"] == 0
+    plain = json.loads(bilge("questions", "check", name, "--format", "json").out)
+    assert found["findings"] == plain

@@ -7,7 +7,7 @@ import pytest
 
 from bot.db import Database
 from bot.study.exporting import wanted_questions
-from bot.study.importing import ImportReport, import_questions, merge
+from bot.study.importing import ImportReport, import_questions, merge, plan
 from bot.study.queries import bank as queries
 from bot.study.sync import sync_bank
 from questions.formats import read_any
@@ -115,3 +115,41 @@ def test_options_that_do_not_pair_replace_the_old_ones(options: tuple[object, ..
 def test_questions_without_a_common_language_do_not_pair() -> None:
     new = question("n", stem={"de": "Was ist das?"})
     assert merge(question(), new) == msgspec.structs.replace(new, id="q-1")
+
+
+async def test_two_questions_with_one_stem_come_in_once_each(database: Database) -> None:
+    other = tuple(option(each, correct=each == "a", text={"tr": f"x{each}"}) for each in "abcd")
+    pair = [question("own"), msgspec.structs.replace(question("own"), id="two", options=other)]
+    for order in (pair, pair[::-1]):
+        assert (await take(database, order)).skipped in (0, 2)
+        assert await kept(database) == {each.id: each for each in pair}
+
+
+async def test_what_has_given_way_to_the_files_stays_away(database: Database) -> None:
+    imported = msgspec.structs.replace(question("birinci-1"), id="own")
+    await take(database, [imported])
+    await database.write(lambda db: sync_bank(db, bank(1), [topic()], START))
+    assert await take(database, [imported]) == ImportReport(skipped=1)
+    assert list(await kept(database)) == ["birinci-1"]
+
+
+async def test_an_import_in_parts_is_told_to_learners_at_its_end(database: Database) -> None:
+    before = await database.read(queries.version)
+    parts = bank(4)
+    await database.write(
+        lambda db: import_questions(db, parts[:2], [topic()], START, announce=False)
+    )
+    assert await database.read(queries.version) == before
+    await take(database, parts[2:])
+    assert await database.read(queries.version) > before
+
+
+async def test_a_plan_tells_what_would_happen_and_changes_nothing(database: Database) -> None:
+    await take(database, [question("same"), question("other")])
+    await database.write(lambda db: sync_bank(db, bank(1), [topic()], START))
+    changed = msgspec.structs.replace(question("other"), difficulty=4)
+    wanted = [question("new"), question("same"), changed, bank(1, explanation={})[0]]
+    planned = await database.read(lambda db: plan(db, wanted))
+    assert ([q.id for q in planned.new], [q.id for q in planned.changed]) == (["new"], ["other"])
+    assert (planned.unchanged, planned.left) == (1, 1)
+    assert sorted(await kept(database)) == ["birinci-1", "other", "same"]

@@ -88,6 +88,16 @@ async def test_a_first_answer_in_a_round_counts_in_both(ready: Database) -> None
     assert {key[0] for key in found} == {"all", "topic:birinci", f"chat:{CHAT}"}
 
 
+async def test_a_daily_question_of_the_group_counts_like_one_of_its_rounds(ready: Database) -> None:
+    found = await scored(ready, gave(chat=CHAT), gave(BORA, "q-2", chat=CHAT, mode="daily"))
+    assert set(of(found, f"chat:{CHAT}")) == {ADA, BORA}
+
+
+async def test_a_daily_question_in_private_counts_for_no_group(ready: Database) -> None:
+    found = await scored(ready, gave(mode="daily"))
+    assert {key[0] for key in found} == {"all", "topic:birinci"}
+
+
 async def test_the_speed_bonus_is_rounded_to_whole_points(ready: Database) -> None:
     found = await scored(ready, gave(chat=CHAT, points=1.37), gave(BORA, chat=CHAT, points=1.5))
     assert [sums[0] for sums in of(found, f"chat:{CHAT}").values()] == [14, 15]
@@ -201,7 +211,7 @@ def expected(db: Connection) -> Scores:
 def scopes(row: Any, hiding: set[int]) -> list[str]:
     """Where an answer counts."""
     topics = {each.id: each.topic for each in QUESTIONS}
-    own = [f"chat:{row.chat_id}"] if row.mode == "round" else []
+    own = [f"chat:{row.chat_id}"] if row.chat_id < 0 else []
     public = row.first and row.player_id not in hiding
     return own + (["all", f"topic:{topics[row.question_id]}"] if public else [])
 

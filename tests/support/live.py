@@ -5,27 +5,14 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
 
 from bot.app import House
+from bot.demo.clock import Clock
 from bot.demo.private import SAMPLES
 from bot.demo.stand import stand
 from bot.sandbox.client import Message, Stage, User
 
 BANK = [SAMPLES / "topic.yaml", SAMPLES / "samples.yaml"]
-
-
-@dataclass
-class Clock:
-    """The real time plus what a test has added."""
-
-    ahead: timedelta = field(default_factory=timedelta)
-
-    def __call__(self) -> datetime:
-        return datetime.now(UTC) + self.ahead
-
-    def forward(self, seconds: float) -> None:
-        self.ahead += timedelta(seconds=seconds)
 
 
 @dataclass

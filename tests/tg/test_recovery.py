@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.db import Connection
@@ -28,7 +30,9 @@ async def test_after_a_crash_what_was_handled_is_answered(mail: Mail) -> None:
     body = asks("told twice at the most")
     await mail.inbox.store([body])
     await mail.settled()
+    await mail.receipts.close()
     await mail.database.write(_undone)
+    mail.receipts.start()
     assert await mail.inbox.recover() == 1
     assert await mail.settled() == ["told twice at the most"] * 2
 
@@ -73,6 +77,9 @@ async def test_what_a_living_neighbour_has_in_hand_is_left_until_it_dies(
         await neighbour.write(lambda db: queries.store(db, arrived, START, "neighbour"))
         assert await mail.inbox.recover() == 0
         await neighbour.close()
+        async with asyncio.timeout(10):
+            while not await own.gone(["neighbour"]):
+                pass
         assert await mail.inbox.recover() == 1
         assert await mail.inbox.recover() == 0
         assert await mail.settled() == ["whose?"]

@@ -69,13 +69,18 @@ class Chat:
         known = cards.read(card)
         letter = known.key if right else known.distractor
         toast = await self.tap(card, letter)
-        return Answered(letter, toast, await self.see("✅"), await self._reply(card))
+        marked, told = await self._explained(card)
+        return Answered(letter, toast, marked, told)
 
-    async def _reply(self, card: Message) -> Message:
-        told = await self.see()
+    async def _explained(self, card: Message) -> tuple[Message, Message]:
+        """The marked card and the explanation, whichever comes first."""
+        marked, told = await self.see("✅"), await self.see()
+        if marked.reply_to is not None:
+            marked, told = told, marked
+        assert marked.id == card.id
         assert told.reply_to is not None
         assert told.reply_to.id == card.id
-        return told
+        return marked, told
 
     async def shown(self) -> list[Message]:
         """Everything the bot has written that is still there."""

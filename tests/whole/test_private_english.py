@@ -54,7 +54,11 @@ async def test_a_right_answer_in_english(emma: Chat) -> None:
     answered = await emma.answer(await emma.card("/quiz 2"), right=True)
     assert answered.toast.text == "✅ Correct"
     assert (answered.told.text or "").startswith(f"✅ Correct: {answered.letter}")
-    assert answered.told.labels == ["Next question ▶", "Why not the other options?"]
+    assert answered.told.labels == [
+        "Next question ▶",
+        "Why not the other options?",
+        "Report a problem",
+    ]
 
 
 @pytest.mark.parametrize(

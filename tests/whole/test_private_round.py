@@ -102,7 +102,7 @@ async def test_why_the_others_are_wrong_is_told_on_request_in_place(ayse: Chat) 
     await ayse.tap(answered.told, "Diğer seçenekler neden değil?")
     more = await ayse.see("neden değil")
     assert more.id == answered.told.id
-    assert more.labels == ["Sonraki soru ▶"]
+    assert more.labels == ["Sonraki soru ▶", "Sorun bildir"]
     for option in known.options.values():
         assert plain(option.why["tr"]) in (more.text or "")
 

@@ -35,4 +35,4 @@ def on_home(turn: Turn, tap: OpenHome) -> Response:
 @routes.command("help", place=90)
 def on_help(turn: Turn) -> Response:
     """What the bot can do."""
-    return say(views.help_(turn.texts))
+    return say(views.help_(turn.texts, operates=turn.admin))

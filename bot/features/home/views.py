@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.ui.doors import OpenSettings, OpenTopics, StartQuiz
+from bot.ui.html import Html
 from bot.ui.screen import Button, Screen
 from bot.ui.texts import Texts
 
@@ -17,7 +18,10 @@ def welcome(texts: Texts, name: str) -> Screen:
     return Screen(texts("home-welcome", name=name), ((first,), more))
 
 
-def help_(texts: Texts) -> Screen:
-    """What can be done, and how."""
+def help_(texts: Texts, *, operates: bool = False) -> Screen:
+    """What can be done, and how; ``operates``: with what only admins can do."""
+    text = texts("home-help")
+    if operates:
+        text = Html(f"{text}\n\n{texts('home-help-admin')}")
     start = Button(texts.plain("home-first"), StartQuiz())
-    return Screen(texts("home-help"), ((start, Button(texts.plain("home-topics"), OpenTopics())),))
+    return Screen(text, ((start, Button(texts.plain("home-topics"), OpenTopics())),))

@@ -5,17 +5,31 @@ from __future__ import annotations
 from bot.db import Connection
 from bot.errors import PlayerError, StaleButtonError
 from bot.features.quiz import callbacks as taps
-from bot.features.quiz import own, play, queries, rules, service, views
-from bot.features.quiz.own import Shown
-from bot.features.quiz.play import Answered
-from bot.features.quiz.queries import Session
+from bot.features.quiz import play, rules, service, views
 from bot.features.quiz.service import NothingFitsError, NothingMissedError
-from bot.study.queries import showings
+from bot.study import playing
+from bot.study.playing import Answered, Shown, own_session
+from bot.study.queries import reports, sessions, showings
+from bot.study.queries.sessions import QUIZZES, Session
+from bot.study.reporting import PATIENCE
 from bot.study.topics import match, nearest
 from bot.tg.routes import Happened, Routes
 from bot.tg.turn import Turn
+from bot.ui import asking
 from bot.ui.doors import StartQuiz
-from bot.ui.screen import Act, Button, Edit, Note, Response, Send, Toast, say, toast, turn_into
+from bot.ui.screen import (
+    Act,
+    Button,
+    Edit,
+    Note,
+    Response,
+    Screen,
+    Send,
+    Toast,
+    say,
+    toast,
+    turn_into,
+)
 
 routes = Routes()
 LONGEST_NUMBER = 18
@@ -37,7 +51,7 @@ def on_arrived(db: Connection, happened: Happened) -> None:
 def on_quiz(turn: Turn) -> Response:
     """A new round, or the question whether to go on with the one that is open."""
     wanted = rules.parse(turn.args)
-    session = queries.open_of(turn.db, turn.player.id)
+    session = sessions.open_of(turn.db, turn.player.id)
     if not turn.args and session is not None:
         place, total = session.position + 1, len(session.plan)
         return say(views.unfinished(turn.texts, session.id, place, total))
@@ -76,40 +90,40 @@ def _card(turn: Turn, shown: Shown) -> Send:
 @routes.tap(taps.AnswerTap)
 def on_answer(turn: Turn, tap: taps.AnswerTap) -> Response:
     """Record the choice, mark the card, tell why."""
-    return _answered(turn, play.answer(turn, tap.showing, tap.place))
+    return _answered(turn, playing.answer(turn, tap.showing, tap.place, QUIZZES))
 
 
 @routes.tap(taps.SubmitTap)
 def on_submit(turn: Turn, tap: taps.SubmitTap) -> Response:
     """Record what is marked."""
-    return _answered(turn, play.answer(turn, tap.showing, None))
+    return _answered(turn, playing.answer(turn, tap.showing, None, QUIZZES))
 
 
 @routes.tap(taps.MarkTap)
 def on_mark(turn: Turn, tap: taps.MarkTap) -> Response:
     """Mark an option, where several are right."""
-    shown = play.mark(turn, tap.showing, tap.place)
+    shown = playing.mark(turn, tap.showing, tap.place, QUIZZES)
     session = shown.showing.session_id or 0
     return turn_into(views.open_card(turn.texts, shown.face, tap.showing, session))
 
 
 def _answered(turn: Turn, answered: Answered) -> Response:
     texts, face = turn.texts, answered.face
-    marked = Edit(views.answered_card(texts, face))
+    marked = Edit(asking.answered_card(texts, face))
     if not answered.recorded.new:
-        return Response((marked,), Toast(views.already(texts, face)))
+        return Response((marked,), Toast(asking.already(texts, face)))
     why = views.why(texts, face, answered.showing.id, _go_on(turn, answered))
     acts: list[Act] = [marked, Send(why, reply_to=turn.message)]
-    if answered.session and answered.session.open and answered.next_place is None:
+    if answered.session.open and answered.next_place is None:
         acts.append(_summary(turn, answered.session))
-    return Response(tuple(acts), Toast(views.verdict(texts, face)))
+    return Response(tuple(acts), Toast(asking.verdict(texts, face)))
 
 
 def _go_on(turn: Turn, answered: Answered) -> Button | None:
     session = answered.session
-    if session and answered.next_place is not None:
+    if answered.next_place is not None:
         return views.next_button(turn.texts, session.id, answered.next_place)
-    return None if session and session.open else views.new_round_button(turn.texts)
+    return None if session.open else views.new_round_button(turn.texts)
 
 
 def _summary(turn: Turn, session: Session) -> Send:
@@ -119,7 +133,7 @@ def _summary(turn: Turn, session: Session) -> Send:
 @routes.tap(taps.OthersTap)
 def on_others(turn: Turn, tap: taps.OthersTap) -> Response:
     """The explanation with every option's reason, in place."""
-    answered = play.look_back(turn, tap.showing)
+    answered = playing.look_back(turn, tap.showing, QUIZZES)
     go_on = _go_on(turn, answered)
     return turn_into(views.why(turn.texts, answered.face, tap.showing, go_on, others=True))
 
@@ -127,7 +141,8 @@ def on_others(turn: Turn, tap: taps.OthersTap) -> Response:
 @routes.tap(taps.NextTap)
 def on_next(turn: Turn, tap: taps.NextTap) -> Response:
     """The next card."""
-    return Response((_card(turn, service.advance(turn, tap.session, tap.place)),))
+    session = own_session(turn, tap.session, QUIZZES)
+    return Response((_card(turn, playing.advance(turn, session, tap.place)),))
 
 
 @routes.tap(taps.ContinueTap)
@@ -153,23 +168,25 @@ def on_missed_in_group(turn: Turn) -> Response:
 @routes.tap(taps.SkipTap)
 def on_skip(turn: Turn, tap: taps.SkipTap) -> Response:
     """Leave the question for later and go on."""
-    shown, session, place = play.skip(turn, tap.showing)
-    skipped = Edit(views.skipped_card(turn.texts, shown.face))
+    shown, session, place = playing.skip(turn, tap.showing, QUIZZES)
+    skipped = Edit(asking.skipped_card(turn.texts, shown.face))
     if place is None:
         return Response((skipped, _summary(turn, session)))
-    return Response((skipped, _card(turn, service.advance(turn, session.id, place))))
+    return Response((skipped, _card(turn, playing.advance(turn, session, place))))
 
 
 @routes.tap(taps.StopTap)
 def on_stop(turn: Turn, tap: taps.StopTap) -> Response:
     """End the round."""
-    return _stopped(turn, own.own_session(turn, tap.session))
+    return _stopped(turn, own_session(turn, tap.session, QUIZZES))
 
 
 @routes.command("cancel", place=80)
 def on_cancel(turn: Turn) -> Response:
-    """End the round by command."""
-    session = queries.open_of(turn.db, turn.player.id)
+    """End the round by command; where words were awaited, only await them no more."""
+    if reports.leave(turn.db, turn.player.id, turn.now - PATIENCE):
+        return say(Screen(turn.texts("quiz-not-awaited")))
+    session = sessions.open_of(turn.db, turn.player.id)
     if session is None:
         raise NoRoundError
     return _stopped(turn, session)
@@ -181,6 +198,6 @@ def _stopped(turn: Turn, session: Session) -> Response:
         return toast(turn.texts.plain("quiz-over"))
     acts: list[Act] = []
     if showing is not None and showing.message_id:
-        face = own.face_of(turn, showing, session)
-        acts.append(Edit(views.skipped_card(turn.texts, face), message=showing.message_id))
+        face = playing.face_of(turn, showing, session)
+        acts.append(Edit(asking.skipped_card(turn.texts, face), message=showing.message_id))
     return Response((*acts, _summary(turn, session)))

@@ -17,9 +17,11 @@ from bot.features.quiz.callbacks import (
 )
 from bot.features.quiz.rules import Sums
 from bot.study.catalog import topic_code
-from bot.ui.card import LETTERS, Face, card, letters
+from bot.ui import asking
+from bot.ui.asking import CardTaps
+from bot.ui.card import Face
 from bot.ui.doors import OpenSettings, OpenTopics, StartQuiz
-from bot.ui.explanation import explanation, has_more_whys, missed_line
+from bot.ui.explanation import missed_line
 from bot.ui.html import Html, bold
 from bot.ui.screen import Button, Rows, Screen
 from bot.ui.texts import Texts
@@ -27,64 +29,29 @@ from questions.model import Topic
 
 BAR = 10
 MISSED_SHOWN = 8
-IN_A_ROW = 4
+TAPS = CardTaps(AnswerTap, MarkTap, SubmitTap)
 
 
 def open_card(texts: Texts, face: Face, showing: int, session: int) -> Screen:
     """The card with its letters."""
-    screen = card(texts, face)
-    several = face.question.kind == "multiple"
-    kind: type[AnswerTap | MarkTap] = MarkTap if several else AnswerTap
-    buttons = [Button(LETTERS[i], kind(showing, i)) for i in range(len(face.order))]
-    rows = [tuple(buttons[i : i + 5]) for i in range(0, len(buttons), 5)]
-    if several:
-        rows.append((Button(texts.plain("quiz-submit"), SubmitTap(showing)),))
-    rows.append(
-        (
-            Button(texts.plain("quiz-skip"), SkipTap(showing)),
-            Button(texts.plain("quiz-stop"), StopTap(session)),
-        )
+    below = (
+        Button(texts.plain("asking-skip"), SkipTap(showing)),
+        Button(texts.plain("quiz-stop"), StopTap(session)),
     )
-    text = Html(f"{screen.text}\n\n<i>{texts('quiz-several')}</i>") if several else screen.text
-    return Screen(text, tuple(rows), screen.lead)
-
-
-def answered_card(texts: Texts, face: Face) -> Screen:
-    """The card with the key and the choice marked, its buttons gone."""
-    return Screen(card(texts, face).text)
-
-
-def skipped_card(texts: Texts, face: Face) -> Screen:
-    """The card of a question that was left for later."""
-    return Screen(card(texts, face, f"<i>{texts('quiz-skipped')}</i>").text)
-
-
-def verdict(texts: Texts, face: Face) -> str:
-    """The toast after an answer."""
-    if set(face.chosen) == set(face.question.key):
-        return texts.plain("quiz-toast-right")
-    key = "".join(face.question.key)
-    return texts.plain("quiz-toast-wrong", letters=letters(face.order, key))
-
-
-def already(texts: Texts, face: Face) -> str:
-    """The toast of a second tap."""
-    return texts.plain("quiz-toast-already", letters=letters(face.order, face.chosen))
+    return asking.open_card(texts, face, showing, TAPS, below)
 
 
 def why(
     texts: Texts, face: Face, showing: int, go_on: Button | None, *, others: bool = False
 ) -> Screen:
     """The explanation with the way on."""
-    rows: list[tuple[Button, ...]] = [(go_on,)] if go_on else []
-    if not others and has_more_whys(face):
-        rows.append((Button(texts.plain("quiz-others"), OthersTap(showing)),))
-    return Screen(explanation(texts, face, others=others), tuple(rows))
+    more = None if others else OthersTap(showing)
+    return asking.why(texts, face, showing, go_on, more)
 
 
 def next_button(texts: Texts, session: int, place: int) -> Button:
     """On to the next question."""
-    return Button(texts.plain("quiz-next"), NextTap(session, place))
+    return Button(texts.plain("asking-next"), NextTap(session, place))
 
 
 def new_round_button(texts: Texts) -> Button:

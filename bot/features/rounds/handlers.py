@@ -16,6 +16,7 @@ from bot.study.queries.showings import Showing
 from bot.study.topics import match, nearest
 from bot.tg.routes import Due, Happened, Routes
 from bot.tg.turn import Deps, Turn
+from bot.ui.closing import recorded
 from bot.ui.html import Html
 from bot.ui.screen import Edit, Note, Response, Screen, Send, Toast, say, toast, turn_into
 from bot.ui.texts import Texts, texts
@@ -101,7 +102,7 @@ def on_choose(turn: Turn, tap: taps.ChooseTap) -> Response:
     """Keep the choice; nothing shows whether it is right."""
     chosen = service.choose(turn, tap.showing, tap.place)
     round_, words = chosen.round, texts(chosen.round.language)
-    told = Toast(views.recorded(words, chosen.showing.option_order, chosen.option))
+    told = Toast(recorded(words, chosen.showing.option_order, chosen.option))
     if chosen.count is None or turn.message is None:
         return Response((), told)
     face = play.face_of(turn.db, turn.deps, round_, chosen.showing, turn.now)
@@ -214,5 +215,6 @@ def on_unreachable(db: Connection, happened: Happened) -> None:
 
 @routes.event("moved")
 def on_moved(db: Connection, happened: Happened) -> None:
-    """The group has become a supergroup."""
+    """The group has become a supergroup: its cards stay behind, what is open is asked there."""
+    queries.uproot(db, happened.chat, happened.now)
     groups.move(db, happened.chat, happened.detail)

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from functools import partial
 
 from bot.db import Connection
 from bot.db import inbox as inbox_queries
 from bot.features.rounds import queries
-from bot.features.rounds.queries import ASKING, BREAK, DONE, LOBBY, OPEN, Choice, Round
-from bot.features.rounds.rules import Podium, Tally, podium, points
-from bot.study.queries import answers, showings
+from bot.features.rounds.queries import ASKING, BREAK, DONE, LOBBY, OPEN, Round
+from bot.features.rounds.rules import Podium, podium
+from bot.study.closing import close, still_waits
+from bot.study.queries import choices, showings
 from bot.study.queries.showings import Showing
-from bot.study.records import Answer
 from bot.study.showing import show
+from bot.study.worth import points
 from bot.tg.turn import Deps
 from bot.ui.card import Face
+from bot.ui.closing import Tally
 from questions.model import Question
 
 MODE = "round"
@@ -23,19 +26,20 @@ LOST_AFTER = timedelta(seconds=20)
 BREAK_TIME = timedelta(seconds=8)
 LAST_BREAK_TIME = timedelta(seconds=3)
 BEHIND = timedelta(milliseconds=300)
-PATIENCE = timedelta(seconds=15)
 SILENT_END = 2
-FASTEST = 3
 
 
 @dataclass(frozen=True)
 class Asked:
-    """A card to send; ``before`` is the message of the card that it replaces, if any."""
+    """A card to send; ``before`` is the message of the card that it replaces, if any; ``count``
+    have answered already.
+    """
 
     round: Round
     showing: Showing
     face: Face
     before: int | None = None
+    count: int = 0
 
 
 @dataclass(frozen=True)
@@ -97,14 +101,18 @@ def ask(db: Connection, deps: Deps, round_: Round, place: int, now: datetime) ->
     return Asked(asked, showing, face_of(db, deps, asked, showing, now), before)
 
 
-def ask_again(db: Connection, deps: Deps, round_: Round, now: datetime) -> Step:
-    """The card has not arrived, or was deleted: send it anew."""
+def ask_again(db: Connection, deps: Deps, round_: Round, now: datetime) -> Asked | None:
+    """The card has not arrived, or was deleted: send it anew, unless it is still on its way."""
+    if inbox_queries.under_way(db, round_.chat_id):
+        queries.change(db, round_.id, due_at=now + LOST_AFTER)
+        return None
     showing = queries.showing_at(db, round_.id, round_.position)
     if showing is None:
         return ask(db, deps, round_, round_.position, now)
-    queries.set_showing(db, showing.id, message_id=None, deadline_at=None)
+    showings.change(db, showing.id, message_id=None, deadline_at=None)
     queries.change(db, round_.id, state=ASKING, due_at=now + LOST_AFTER)
-    return Asked(round_, showing, face_of(db, deps, round_, showing, now))
+    count = len(choices.choosers(db, showing.id))
+    return Asked(round_, showing, face_of(db, deps, round_, showing, now), count=count)
 
 
 def arrived(db: Connection, showing_id: int, message: int, now: datetime) -> None:
@@ -118,10 +126,10 @@ def arrived(db: Connection, showing_id: int, message: int, now: datetime) -> Non
     if round_.state == ASKING and round_.position == showing.place:
         deadline = now + timedelta(seconds=round_.seconds)
         values |= {"shown_at": now, "deadline_at": deadline}
-        people = queries.choosers(db, showing_id)
+        people = choices.choosers(db, showing_id)
         everybody = queries.all_in(db, round_.id, showing, people)
         queries.change(db, round_.id, state=OPEN, due_at=now if everybody else deadline)
-    queries.set_showing(db, showing_id, **values)
+    showings.change(db, showing_id, **values)
 
 
 def face_of(
@@ -149,52 +157,25 @@ def face_of(
 def _close(db: Connection, deps: Deps, round_: Round, now: datetime) -> Closed | None:
     showing = queries.showing_at(db, round_.id, round_.position)
     assert showing is not None, "an open round has a showing"
-    deadline, _ = queries.deadline(db, showing.id)
-    closes = min(deadline or now, now)
-    if now - closes < PATIENCE and inbox_queries.waiting_since(db, closes):
+    if _still_waits(db, round_, showing, now):
         queries.change(db, round_.id, due_at=now + BEHIND)
         return None
     question = deps.library.question(db, showing.revision_id)
-    choices = queries.chosen(db, showing.id)
-    for choice in choices:
-        _record(db, round_, showing, question, choice)
-    showings.set_state(db, showing.id, showings.ANSWERED)
-    silent = 0 if choices else round_.silent + 1
+    worth = partial(points, seconds=round_.seconds, bonus=round_.settings.bonus)
+    tally = close(db, showing, question, MODE, worth)
+    silent = 0 if tally.total else round_.silent + 1
     rest = BREAK_TIME if round_.position + 1 < len(round_.plan) else LAST_BREAK_TIME
     queries.change(db, round_.id, state=BREAK, due_at=now + rest, silent=silent)
     face = face_of(db, deps, round_, showing, now, revealed=True)
-    return Closed(round_, showing, face, _tally(question, choices))
+    return Closed(round_, showing, face, tally)
 
 
-def _record(
-    db: Connection, round_: Round, showing: Showing, question: Question, choice: Choice
-) -> None:
-    correct = choice.option_id in question.key
-    elapsed = max(0.0, (choice.chosen_at - showing.shown_at).total_seconds())
-    bonus = round_.settings.bonus
-    answer = Answer(
-        showing_id=showing.id,
-        player_id=choice.player_id,
-        chat_id=round_.chat_id,
-        mode=MODE,
-        question_id=question.id,
-        revision_id=showing.revision_id,
-        option_id=choice.option_id,
-        correct=correct,
-        points=points(correct=correct, elapsed=elapsed, seconds=round_.seconds, bonus=bonus),
-        response_ms=round(elapsed * 1000),
-        answered_at=choice.chosen_at,
-    )
-    if answers.add(db, answer):
-        answers.remember(db, answer)
-
-
-def _tally(question: Question, choices: list[Choice]) -> Tally:
-    counts: dict[str, int] = {}
-    for choice in choices:
-        counts[choice.option_id] = counts.get(choice.option_id, 0) + 1
-    right = [choice.name for choice in choices if choice.option_id in question.key]
-    return Tally(counts, tuple(right[:FASTEST]))
+def _still_waits(db: Connection, round_: Round, showing: Showing, now: datetime) -> bool:
+    """Whether to wait for taps before the deadline. An early close waits for nobody."""
+    deadline, _ = showings.deadline(db, showing.id)
+    if deadline is None or now < deadline:
+        return False
+    return still_waits(db, deadline, round_.due_at, now)
 
 
 def _after_break(db: Connection, deps: Deps, round_: Round, now: datetime) -> Step | None:

@@ -10,12 +10,12 @@ import msgspec
 from sqlalchemy import Connection, bindparam, func, insert, select, update
 
 from bot.db import upsert
-from bot.db.tables import answers, choices, players, revisions, round_players, rounds, showings
+from bot.db.tables import answers, players, round_players, rounds, showings
 from bot.features.rounds.rules import Given
 from bot.study.groups import GroupSettings
+from bot.study.queries import choices
 from bot.study.queries.showings import FIELDS as SHOWING_FIELDS
 from bot.study.queries.showings import Showing
-from bot.study.records import Memory
 
 LOBBY, ASKING, OPEN, BREAK, DONE = "lobby", "asking", "open", "break", "done"
 FIELDS = (
@@ -71,16 +71,6 @@ class Round:
         return self.thread_id or None
 
 
-@dataclass(frozen=True)
-class Choice:
-    """What somebody chose so far."""
-
-    player_id: int
-    name: str
-    option_id: str
-    chosen_at: datetime
-
-
 def find(db: Connection, round_id: int) -> Round | None:
     """The round with this id, locked until the transaction ends."""
     row = db.execute(BY_ID, {"round_id": round_id}).first()
@@ -100,9 +90,10 @@ def all_active(db: Connection, chat_id: int) -> list[Round]:
 
 
 def due(db: Connection, now: datetime, limit: int) -> list[int]:
-    """Rounds that want to go on."""
+    """Rounds that want to go on, the most overdue first."""
     where = (rounds.c.due_at <= now) & rounds.c.ended_at.is_(None)
-    return list(db.execute(select(rounds.c.id).where(where).limit(limit)).scalars())
+    statement = select(rounds.c.id).where(where).order_by(rounds.c.due_at, rounds.c.id)
+    return list(db.execute(statement.limit(limit)).scalars())
 
 
 def add(db: Connection, **values: Any) -> Round:
@@ -164,50 +155,25 @@ def round_of(db: Connection, showing_id: int) -> int | None:
     return db.execute(select(showings.c.round_id).where(showings.c.id == showing_id)).scalar()
 
 
-def deadline(db: Connection, showing_id: int) -> tuple[datetime | None, datetime | None]:
-    """When the showing closes, and when its count was shown last."""
-    columns = (showings.c.deadline_at, showings.c.counted_at)
-    row = db.execute(select(*columns).where(showings.c.id == showing_id)).one()
-    return row[0], row[1]
-
-
-def set_showing(db: Connection, showing_id: int, **values: Any) -> None:
-    """Set columns of a showing."""
-    db.execute(update(showings).where(showings.c.id == showing_id).values(**values))
-
-
-def choose(db: Connection, showing_id: int, player_id: int, option: str, now: datetime) -> None:
-    """Keep a choice, in place of an earlier one."""
-    values: dict[str, Any] = {"showing_id": showing_id, "player_id": player_id}
-    values |= {"option_id": option, "chosen_at": now}
-    row = upsert.insert(db, choices).values(**values)
-    newer = {"option_id": row.excluded.option_id, "chosen_at": row.excluded.chosen_at}
-    keys = ["showing_id", "player_id"]
-    db.execute(row.on_conflict_do_update(index_elements=keys, set_=newer))
-
-
-def chosen(db: Connection, showing_id: int) -> list[Choice]:
-    """The choices at a showing, the earliest first."""
-    joint = choices.join(players, players.c.id == choices.c.player_id)
-    columns = (choices.c.player_id, players.c.name, choices.c.option_id, choices.c.chosen_at)
-    statement = select(*columns).select_from(joint).where(choices.c.showing_id == showing_id)
-    rows = db.execute(statement.order_by(choices.c.chosen_at, choices.c.player_id))
-    return [Choice(*row) for row in rows]
-
-
-def choosers(db: Connection, showing_id: int) -> set[int]:
-    """Who has chosen at a showing."""
-    where = choices.c.showing_id == showing_id
-    return set(db.execute(select(choices.c.player_id).where(where)).scalars())
-
-
 def all_in(db: Connection, round_id: int, showing: Showing, people: set[int]) -> bool:
     """Whether all who are in have answered: those of the lobby and of the question before."""
     expected = set(joined(db, round_id))
     if showing.place:
         before = showing_at(db, round_id, showing.place - 1)
-        expected |= choosers(db, before.id) if before else set()
+        expected |= choices.choosers(db, before.id) if before else set()
     return bool(expected) and expected <= people
+
+
+def uproot(db: Connection, chat_id: int, now: datetime) -> None:
+    """The messages of a chat are out of reach: its numbers mean nothing any more, and what is open
+    is asked again.
+    """
+    here = (rounds.c.chat_id == chat_id) & rounds.c.ended_at.is_(None)
+    db.execute(update(rounds).where(here).values(message_id=None))
+    open_ = here & (rounds.c.state == OPEN)
+    db.execute(update(rounds).where(open_).values(state=ASKING, due_at=now))
+    cards = (showings.c.chat_id == chat_id) & showings.c.round_id.is_not(None)
+    db.execute(update(showings).where(cards).values(message_id=None))
 
 
 def given(db: Connection, round_id: int) -> list[Given]:
@@ -237,16 +203,6 @@ def round_before(db: Connection, chat_id: int, round_id: int) -> int | None:
     where = (rounds.c.chat_id == chat_id) & (rounds.c.id < round_id) & (rounds.c.state == DONE)
     statement = select(rounds.c.id).where(where).order_by(rounds.c.id.desc()).limit(1)
     return db.execute(statement).scalar()
-
-
-def memories(db: Connection, chat_id: int) -> dict[str, Memory]:
-    """What the chat has been asked so far, as the rule of choosing wants it."""
-    joint = showings.join(revisions, revisions.c.id == showings.c.revision_id)
-    columns = (revisions.c.question_id, func.count(), func.max(showings.c.shown_at))
-    statement = select(*columns).select_from(joint)
-    where = (showings.c.chat_id == chat_id) & showings.c.round_id.is_not(None)
-    rows = db.execute(statement.where(where).group_by(revisions.c.question_id))
-    return {row[0]: Memory(row[0], row[1], row[1], missed=False, last_at=row[2]) for row in rows}
 
 
 def _round(row: Any) -> Round:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from bot.errors import PlayerError
 from bot.study.groups import LONGEST, SHORTEST
 
 LARGEST = 50
-BONUS = 0.5
 SECONDS = re.compile(r"(\d{1,6})\s?(?:s|sn|sec|saniye|seconds?)", re.IGNORECASE)
 NUMBER = re.compile(r"[+-]?\d+")
 
@@ -62,16 +61,6 @@ def _seconds(word: str) -> int:
     if not SHORTEST <= seconds <= LONGEST:
         raise SecondsError(seconds=word, shortest=SHORTEST, longest=LONGEST)
     return seconds
-
-
-def points(*, correct: bool, elapsed: float, seconds: int, bonus: bool) -> float:
-    """1 for a right answer; with the speed bonus up to 0.5 more, falling evenly to the deadline."""
-    if not correct:
-        return 0.0
-    if not bonus:
-        return 1.0
-    left = max(0.0, min(1.0, 1 - elapsed / seconds))
-    return round(1 + BONUS * left, 2)
 
 
 @dataclass(frozen=True)
@@ -152,16 +141,3 @@ def _hardest(given: Iterable[Given]) -> Hardest | None:
         return None
     place, marks = min(places.items(), key=lambda item: (sum(item[1]) / len(item[1]), item[0]))
     return Hardest(place, sum(marks), len(marks)) if sum(marks) < len(marks) else None
-
-
-@dataclass(frozen=True)
-class Tally:
-    """How one question went: choices by option id, the first right ones by name."""
-
-    counts: Mapping[str, int] = field(default_factory=dict)
-    fastest: tuple[str, ...] = ()
-
-    @property
-    def total(self) -> int:
-        """How many answered."""
-        return sum(self.counts.values())

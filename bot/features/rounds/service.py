@@ -11,7 +11,7 @@ from bot.features.rounds.queries import ASKING, BREAK, DONE, LOBBY, OPEN, Round
 from bot.features.rounds.rules import Wanted
 from bot.study.choose import choose as choose_questions
 from bot.study.groups import Group
-from bot.study.queries import groups, showings
+from bot.study.queries import choices, groups, history, showings
 from bot.study.queries.showings import Showing
 from bot.tg.turn import Turn
 
@@ -107,7 +107,7 @@ def _plan(turn: Turn, group: Group, slug: str | None, count: int) -> tuple[int, 
     rows = catalog.candidates(topics, settings.difficulties, group.language)
     rows = rows or catalog.candidates(topics, settings.difficulties)
     single = [row for row in rows if row.kind == "single"]
-    memories = queries.memories(turn.db, group.id)
+    memories = history.asked_in(turn.db, group.id)
     chosen = choose_questions(single, memories, count, turn.now, turn.deps.dice)
     if not chosen:
         raise NothingFitsError
@@ -165,18 +165,18 @@ def choose(turn: Turn, showing_id: int, place: int) -> Chosen:
     showing = showings.find(turn.db, showing_id)
     if showing is None or not 0 <= place < len(showing.option_order):
         raise StaleButtonError
-    deadline, counted = queries.deadline(turn.db, showing_id)
+    deadline, counted = showings.deadline(turn.db, showing_id)
     late = deadline is not None and turn.now > deadline
     if late or showing.state != showings.OPEN or round_.state not in (ASKING, OPEN):
         raise TooLateError
     option = showing.option_order[place]
-    queries.choose(turn.db, showing.id, turn.player.id, option, turn.now)
-    people = queries.choosers(turn.db, showing.id)
+    choices.choose(turn.db, showing.id, turn.player.id, option, turn.now)
+    people = choices.choosers(turn.db, showing.id)
     if round_.state == OPEN and queries.all_in(turn.db, round_.id, showing, people):
         queries.change(turn.db, round_.id, due_at=turn.now)
     fresh = counted is None or turn.now - counted >= COUNT_EVERY
     if fresh:
-        queries.set_showing(turn.db, showing.id, counted_at=turn.now)
+        showings.change(turn.db, showing.id, counted_at=turn.now)
     return Chosen(round_, showing, option, len(people) if fresh else None)
 
 

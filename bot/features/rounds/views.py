@@ -13,8 +13,8 @@ from bot.features.rounds.callbacks import (
     SkipTap,
     StopTap,
 )
-from bot.features.rounds.rules import Podium, Standing, Tally
-from bot.ui.card import LETTERS, Face, card, letter_of
+from bot.features.rounds.rules import Podium, Standing
+from bot.ui.card import Face, card, letter_rows
 from bot.ui.doors import OpenLeaderboard
 from bot.ui.explanation import explanation, missed_line
 from bot.ui.html import Html, bold, escape, person
@@ -22,7 +22,6 @@ from bot.ui.screen import Button, Screen
 from bot.ui.texts import Texts
 
 NAMES_SHOWN = 12
-BAR = 8
 PODIUM_SHOWN = 30
 IMPROVED = 0.2
 
@@ -70,10 +69,9 @@ def open_card(
 ) -> Screen:
     """The card with its letters, the time and how many have answered."""
     screen = card(texts, face, texts("rounds-open", seconds=seconds, count=count))
-    buttons = [Button(LETTERS[i], ChooseTap(showing, i)) for i in range(len(face.order))]
-    rows = [tuple(buttons[i : i + 5]) for i in range(0, len(buttons), 5)]
-    rows.append(_lead(texts, round_id, face.place - 1, paused=paused))
-    return Screen(screen.text, tuple(rows), screen.lead)
+    rows = letter_rows(face, lambda place: ChooseTap(showing, place))
+    lead = _lead(texts, round_id, face.place - 1, paused=paused)
+    return Screen(screen.text, (*rows, lead), screen.lead)
 
 
 def _lead(texts: Texts, round_id: int, place: int, *, paused: bool) -> tuple[Button, ...]:
@@ -85,36 +83,13 @@ def _lead(texts: Texts, round_id: int, place: int, *, paused: bool) -> tuple[But
     )
 
 
-def recorded(texts: Texts, order: str, option: str) -> str:
-    """The toast of a choice."""
-    return texts.plain("rounds-recorded", letter=letter_of(order, option))
-
-
-def closed_card(texts: Texts, face: Face, tally: Tally, *, quiet: bool) -> Screen:
-    """The card with the key marked, and how many chose what."""
-    below = [] if quiet or not tally.total else [_bars(face, tally)]
-    if tally.fastest:
-        names = ", ".join(person(name) for name in tally.fastest)
-        below.append(texts("rounds-fastest", names=names))
-    if not tally.total:
-        below.append(texts("rounds-nobody"))
-    return Screen(card(texts, face, *below).text)
-
-
-def _bars(face: Face, tally: Tally) -> Html:
-    most = max(tally.counts.values())
-    lines = []
-    for option in face.order:
-        count = tally.counts.get(option, 0)
-        bar = "▓" * round(count / most * BAR)
-        lines.append(f"{letter_of(face.order, option)} {bar.ljust(BAR, '░')} {count}")
-    return Html(f"<pre>{escape(chr(10).join(lines))}</pre>")
-
-
-def why(texts: Texts, face: Face, round_id: int, *, last: bool) -> Screen:
-    """The explanation, as a reply to the card; the lead can go on at once."""
+def why(texts: Texts, face: Face, round_id: int, report: str, *, last: bool) -> Screen:
+    """The explanation, as a reply to the card; the lead can go on at once. ``report``: the link
+    that reports the question.
+    """
     rows = () if last else (_after(texts, round_id, face.place - 1),)
-    return Screen(explanation(texts, face, key_only=True), rows)
+    wrong = Button(texts.plain("asking-report"), url=report)
+    return Screen(explanation(texts, face, key_only=True), (*rows, (wrong,)))
 
 
 def _after(texts: Texts, round_id: int, place: int) -> tuple[Button, ...]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
+from itertools import islice
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, select, update
@@ -13,6 +14,7 @@ from bot.db.upsert import insert
 from bot.study.records import Stored
 
 VERSION = "bank"
+AT_ONCE = 500
 CONTENT = select(revisions.c.content).where(revisions.c.id == bindparam("revision_id"))
 
 
@@ -36,11 +38,9 @@ def contents(db: Connection, ids: Iterable[str]) -> list[tuple[str, str]]:
     """The current content of these questions: (id, JSON)."""
     joined = questions.join(revisions, revisions.c.id == questions.c.revision_id)
     rows = select(questions.c.id, revisions.c.content).select_from(joined)
-    wanted = list(ids)
     found: list[tuple[str, str]] = []
-    for start in range(0, len(wanted), 500):
-        part = rows.where(questions.c.id.in_(wanted[start : start + 500]))
-        found += [(row[0], row[1]) for row in db.execute(part)]
+    for part in _parts(ids):
+        found += [(row[0], row[1]) for row in db.execute(rows.where(questions.c.id.in_(part)))]
     return found
 
 
@@ -49,6 +49,22 @@ def stored(db: Connection) -> list[Stored]:
     columns = [questions.c[name] for name in Stored._fields]
     rows = db.execute(select(*columns).order_by(questions.c.id))
     return [Stored(*row)._replace(languages=tuple(row.languages.split())) for row in rows]
+
+
+def stored_of(db: Connection, ids: Iterable[str]) -> dict[str, Stored]:
+    """These questions by id, without their content; unknown ones are missing."""
+    columns = [questions.c[name] for name in Stored._fields]
+    found: dict[str, Stored] = {}
+    for part in _parts(ids):
+        for row in db.execute(select(*columns).where(questions.c.id.in_(part))):
+            found[row.id] = Stored(*row)._replace(languages=tuple(row.languages.split()))
+    return found
+
+
+def _parts(wanted: Iterable[str]) -> Iterator[list[str]]:
+    rest = iter(wanted)
+    while part := list(islice(rest, AT_ONCE)):
+        yield part
 
 
 def all_topics(db: Connection) -> list[Any]:
@@ -109,6 +125,18 @@ def retire(db: Connection, ids: Iterable[str], now: datetime) -> None:
         db.execute(statement.values(status="retired", digest="", updated_at=now), rows)
 
 
+def set_source(db: Connection, ids: Iterable[str], source: str) -> None:
+    """Say who these questions belong to."""
+    for part in _parts(ids):
+        db.execute(update(questions).where(questions.c.id.in_(part)).values(source=source))
+
+
+def release(db: Connection, question_id: str, source: str) -> None:
+    """Let whoever the question belongs to now renew it, whatever it says at present."""
+    values = {"source": source, "digest": ""}
+    db.execute(update(questions).where(questions.c.id == question_id).values(**values))
+
+
 def put_stems(db: Connection, rows: Sequence[dict[str, Any]]) -> None:
     """Remember what each question asks, for matching."""
     if not rows:
@@ -120,9 +148,15 @@ def put_stems(db: Connection, rows: Sequence[dict[str, Any]]) -> None:
     )
 
 
-def by_stem(db: Connection) -> dict[str, str]:
-    """The id of the question, not retired, that asks a stem: by stem key."""
+def by_stem(db: Connection, keys: Iterable[str] | None = None) -> dict[str, str]:
+    """The id of the question, not retired, that asks a stem: by stem key, of these or of all."""
     joined = stems.join(questions, questions.c.id == stems.c.question_id)
     rows = select(stems.c.key, stems.c.question_id).select_from(joined)
-    found = db.execute(rows.where(questions.c.status != "retired"))
-    return {row.key: row.question_id for row in found}
+    rows = rows.where(questions.c.status != "retired").order_by(stems.c.question_id.desc())
+    if keys is None:
+        return {row.key: row.question_id for row in db.execute(rows)}
+    return {
+        row.key: row.question_id
+        for part in _parts(keys)
+        for row in db.execute(rows.where(stems.c.key.in_(part)))
+    }

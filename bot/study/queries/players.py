@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Row, bindparam, select, update
 from bot.db.tables import players
 from bot.db.upsert import insert
 from bot.study.people import Defaults, Person, Player
+from bot.study.queries import subscriptions
 from bot.ui.texts import spoken
 
 SEEN_EVERY = timedelta(minutes=10)
@@ -28,6 +29,8 @@ def meet(db: Connection, person: Person, now: datetime, defaults: Defaults) -> P
     player = find(db, person.id)
     if player is None:
         return _welcome(db, person, now, defaults)
+    if player.unreachable_at is not None:
+        subscriptions.returned(db, player.id, now)
     if _changed(player, person, now):
         values: dict[str, Any] = {"name": person.name, "username": person.username}
         values |= {"unreachable_at": None, "seen_at": now}

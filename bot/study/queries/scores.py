@@ -143,6 +143,19 @@ def add(db: Connection, gains: Iterable[Gain]) -> None:
     _move(db, moved)
 
 
+def adjust(db: Connection, gains: Iterable[Gain]) -> None:
+    """Add gains to sums that are there; no new ones are made."""
+    wanted = list(gains)
+    columns = [scores.c[name] for name in KEY]
+    rows = select(*columns).where(
+        scores.c.scope.in_(sorted({gain.scope for gain in wanted})),
+        scores.c.player_id.in_(sorted({gain.player_id for gain in wanted})),
+    )
+    rows = rows.order_by(*columns).with_for_update()
+    there = {tuple(row) for row in db.execute(rows)}
+    add(db, [gain for gain in wanted if (gain.scope, gain.period, gain.player_id) in there])
+
+
 def withdraw(db: Connection, player_id: int) -> None:
     """Take somebody off the boards of all learners; those of groups stay."""
     public = (scores.c.player_id == player_id) & scores.c.scope.not_like("chat:%")

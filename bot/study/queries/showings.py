@@ -91,3 +91,15 @@ def set_marked(db: Connection, showing_id: int, marked: str) -> None:
 def arrived(db: Connection, showing_id: int, message_id: int) -> None:
     """Remember the message that holds the card."""
     db.execute(ARRIVED, {"showing_id": showing_id, "message": message_id})
+
+
+def change(db: Connection, showing_id: int, **values: Any) -> None:
+    """Set columns of a showing."""
+    db.execute(update(showings).where(showings.c.id == showing_id).values(**values))
+
+
+def deadline(db: Connection, showing_id: int) -> tuple[datetime | None, datetime | None]:
+    """When the showing closes, and when its count was shown last."""
+    columns = (showings.c.deadline_at, showings.c.counted_at)
+    row = db.execute(select(*columns).where(showings.c.id == showing_id)).one()
+    return row[0], row[1]

@@ -13,7 +13,7 @@ from bot.features.quiz.callbacks import (
     SkipTap,
     StopTap,
 )
-from bot.features.quiz.service import AlreadyShownError
+from bot.study.playing import AlreadyShownError
 from tests.features.quiz.conftest import Player
 from tests.support.turns import AYSE, Learner, labels, tap_of
 

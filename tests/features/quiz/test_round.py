@@ -52,7 +52,11 @@ async def test_a_right_answer_is_marked_told_and_explained(player: Player) -> No
     assert "<blockquote>The explanation of birinci-" in why.screen.text
     assert answered.toast is not None
     assert answered.toast.text == "✅ Correct"
-    assert labels(answered) == ["Next question ▶", "Why not the other options?"]
+    assert labels(answered) == [
+        "Next question ▶",
+        "Why not the other options?",
+        "Report a problem",
+    ]
 
 
 async def test_a_wrong_answer_is_told_the_key_and_why_not(player: Player) -> None:
@@ -173,13 +177,13 @@ async def test_the_other_options_are_explained_in_place(player: Player) -> None:
     (act,) = more.acts
     assert isinstance(act, Edit)
     assert text(more).count("<b>Why") == 4
-    assert labels(more) == ["Next question ▶"]
+    assert labels(more) == ["Next question ▶", "Report a problem"]
 
 
 async def test_the_other_options_of_an_ended_round_lead_to_a_new_one(player: Player) -> None:
     done = await player.play("birinci 1", [True])
     more = await player.learner.tap(tap_of(done, OthersTap))
-    assert labels(more) == ["New round"]
+    assert labels(more) == ["New round", "Report a problem"]
 
 
 async def test_what_was_missed_returns_after_an_hour(player: Player) -> None:

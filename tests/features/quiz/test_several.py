@@ -6,7 +6,7 @@ import pytest
 
 from bot.errors import StaleButtonError
 from bot.features.quiz.callbacks import AnswerTap, MarkTap, SubmitTap
-from bot.features.quiz.play import NothingMarkedError
+from bot.study.playing import NothingMarkedError
 from bot.ui.screen import Edit, Response
 from tests.features.quiz.conftest import Player
 from tests.support.turns import AYSE, labels, screens, tap_of

@@ -183,6 +183,8 @@ async def test_a_group_that_becomes_a_supergroup_keeps_its_round(game: Game) -> 
     card = await old.begin(joining=1)
     await game.live.tap(game.people[1], card, "A")
     new = await game.live.stage.migrate(small.id)
+    await game.live.see(new, "1 kişi yanıtladı", label="A")
+    await game.arrived()
     game.live.clock.forward(25)
     await game.live.see(new, "Doğru yanıt")
 

@@ -11,7 +11,6 @@ from bot.features.rounds.rules import (
     Wanted,
     parse,
     podium,
-    points,
 )
 
 
@@ -41,18 +40,6 @@ def test_a_count_out_of_range_is_told(words: str) -> None:
 def test_seconds_out_of_range_are_told(words: str) -> None:
     with pytest.raises(SecondsError):
         parse(words)
-
-
-def test_speed_counts_only_where_the_host_wants_it() -> None:
-    quick = points(correct=True, elapsed=0, seconds=30, bonus=False)
-    slow = points(correct=True, elapsed=29, seconds=30, bonus=False)
-    assert quick == slow == 1
-
-
-def test_the_speed_bonus_falls_to_the_deadline_and_never_pays_for_a_wrong_answer() -> None:
-    paid = [points(correct=True, elapsed=t, seconds=30, bonus=True) for t in (0, 15, 30, 60)]
-    assert paid == [1.5, 1.25, 1.0, 1.0]
-    assert points(correct=False, elapsed=0, seconds=30, bonus=True) == 0
 
 
 def given(player: int, place: int, *, correct: bool, ms: int = 1000) -> Given:

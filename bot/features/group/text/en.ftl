@@ -42,4 +42,5 @@ group-help =
     /quiz topic 5 – from one topic
     /stop – end the round (its host or administrators)
     /leaderboard – the group's leaderboard
+    /daily – a question every day (administrators)
     /settings – settings of the group (administrators)

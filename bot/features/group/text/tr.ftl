@@ -42,4 +42,5 @@ group-help =
     /quiz konu 5 – bir konudan
     /stop – turu bitir (turu açan ya da yöneticiler)
     /leaderboard – grubun sıralaması
+    /daily – her gün bir soru (yöneticiler)
     /settings – grubun ayarları (yöneticiler)

@@ -1,24 +1,13 @@
 command-quiz = Answer questions: /quiz, /quiz 5, /quiz topic 5
 command-cancel = End the round and see its summary
 
-quiz-skip = Skip
 quiz-stop = Stop
-quiz-submit = Answer
-quiz-next = Next question ▶
-quiz-others = Why not the other options?
 quiz-new = New round
 quiz-topics = Topics
 quiz-settings = Settings
 quiz-continue = Continue ▶
 quiz-retry = Ask what I missed again ({ $count })
-quiz-several = Several may be right: mark them, then answer.
-quiz-skipped = Skipped; it comes back later.
 
-quiz-toast-right = ✅ Correct
-quiz-toast-wrong = ❌ Wrong, the answer is { $letters }
-quiz-toast-already = Your answer is recorded: { $letters }
-quiz-already-shown = The question is in the chat, below.
-quiz-nothing-marked = Mark at least one option first.
 quiz-over = This round was over. Start a new one with /quiz.
 
 quiz-summary = 🏁 { $right } of { $total } right ({ $percent }), { $time }
@@ -32,6 +21,7 @@ quiz-summary-empty =
     You gave no answer this time; start another one when you are ready.
 
 quiz-unfinished = You have an unfinished round: { $place }/{ $total }.
+quiz-not-awaited = All right, I'm not waiting for your words any more. Your round, if one is open, goes on.
 quiz-no-round = You have no open round. Start one with /quiz.
 quiz-bad-count = A round of { $count } won't do: write a number from 1 to { $largest }. For example /quiz 5
 quiz-unknown-topic = There is no topic "{ $topic }". Is it one of these?

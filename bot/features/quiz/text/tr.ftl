@@ -1,24 +1,13 @@
 command-quiz = Soru çöz: /quiz, /quiz 5, /quiz konu 5
 command-cancel = Turu bitir, özetini gör
 
-quiz-skip = Atla
 quiz-stop = Bitir
-quiz-submit = Yanıtla
-quiz-next = Sonraki soru ▶
-quiz-others = Diğer seçenekler neden değil?
 quiz-new = Yeni tur
 quiz-topics = Konular
 quiz-settings = Ayarlar
 quiz-continue = Devam et ▶
 quiz-retry = Yanlışları yeniden sor ({ $count })
-quiz-several = Birden fazla doğru olabilir: işaretle, sonra yanıtla.
-quiz-skipped = Atlandı; ileride yeniden gelir.
 
-quiz-toast-right = ✅ Doğru
-quiz-toast-wrong = ❌ Yanlış, doğrusu { $letters }
-quiz-toast-already = Yanıtın kayıtlı: { $letters }
-quiz-already-shown = Soru sohbette, aşağıda seni bekliyor.
-quiz-nothing-marked = Önce en az bir seçenek işaretle.
 quiz-over = Bu tur bitmişti. /quiz ile yenisini başlatabilirsin.
 
 quiz-summary = 🏁 { $total } soruda { $right } doğru ({ $percent }), { $time }
@@ -32,6 +21,7 @@ quiz-summary-empty =
     Bu turda yanıt vermedin; hazır olduğunda yenisini başlatabilirsin.
 
 quiz-unfinished = Yarım kalan bir turun var: { $place }/{ $total }.
+quiz-not-awaited = Tamam, yazmanı beklemiyorum. Açık bir turun varsa sürüyor.
 quiz-no-round = Şu anda açık bir turun yok. /quiz ile başlatabilirsin.
 quiz-bad-count = { $count } soruluk tur olmaz: 1 ile { $largest } arasında bir sayı yaz. Örneğin /quiz 5
 quiz-unknown-topic = "{ $topic }" diye bir konu yok. Şunlardan biri mi?

@@ -1,0 +1,1 @@
+"""How the bot is doing, for who operates it."""

@@ -1,0 +1,1 @@
+"""Item analysis for admins: which questions measure well, and which are suspicious."""

@@ -1,0 +1,1 @@
+"""Authors bring questions in through the chat, and look after those that are there."""

@@ -1,0 +1,1 @@
+"""The rows of authors: drafts, and questions as they are looked for."""

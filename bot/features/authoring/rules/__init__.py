@@ -1,0 +1,1 @@
+"""What authors write and what becomes of it, as pure functions."""

@@ -1,0 +1,1 @@
+"""What an author's message or tap does, in its transaction."""

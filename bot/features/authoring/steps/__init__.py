@@ -1,0 +1,1 @@
+"""What happens to a draft outside of any transaction: reading, importing, growing old."""

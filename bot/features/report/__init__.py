@@ -1,0 +1,1 @@
+"""Reports of learners about questions, and what authors do with them."""

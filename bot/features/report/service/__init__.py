@@ -1,0 +1,1 @@
+"""What learners and authors do with reports, in their transaction."""

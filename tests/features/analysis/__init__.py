@@ -1,0 +1,1 @@
+"""/analysis: figures for admins, worked out beside everything else."""

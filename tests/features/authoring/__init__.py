@@ -1,0 +1,1 @@
+"""Tests of authoring in the chat."""

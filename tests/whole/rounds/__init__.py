@@ -1,0 +1,1 @@
+"""Rounds of groups, with the bot as a process."""
