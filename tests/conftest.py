@@ -60,13 +60,18 @@ def engine(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-async def database_url(engine: str, request: pytest.FixtureRequest, tmp_path: Path) -> str:
+async def database_url(
+    engine: str, request: pytest.FixtureRequest, tmp_path: Path
+) -> AsyncIterator[str]:
     """The address of a fresh migrated database of the engine."""
     if engine == "sqlite":
         files: SqliteFiles = request.getfixturevalue("sqlite_files")
-        return await files.fresh(tmp_path / "both.db")
+        yield await files.fresh(tmp_path / "both.db")
+        return
     server: Postgres = request.getfixturevalue("postgres")
-    return await server.fresh()
+    url = await server.fresh()
+    yield url
+    await server.give_back(url)
 
 
 @pytest.fixture
