@@ -7,11 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-
 from bot.db import Connection, Database, open_database
-from bot.db.migrate import config
 from bot.errors import DatabaseError, NewerDatabaseError
 from bot.log import setup_logging
 from bot.settings import Settings
@@ -44,6 +40,11 @@ def _is_there(url: str) -> None:
 
 
 def _at_this_version(db: Connection) -> None:
+    from alembic.runtime.migration import MigrationContext
+    from alembic.script import ScriptDirectory
+
+    from bot.db.migrate import config
+
     scripts = ScriptDirectory.from_config(config(db))
     head = scripts.get_current_head()
     current = MigrationContext.configure(db).get_current_revision()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
@@ -35,9 +36,10 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 @asynccontextmanager
 async def migrated() -> AsyncIterator[Database]:
-    """The database of the settings at this version."""
+    """The database of the settings at this version. One long transaction is no news here."""
     settings = load_settings()
     setup_logging("WARNING", "text")
+    logging.getLogger("bot.db").setLevel(logging.ERROR)
     database = await open_database(settings.database)
     try:
         await database.migrate()

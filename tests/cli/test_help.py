@@ -39,6 +39,8 @@ CONTRACT = {
     "questions export",
     "questions report",
     "topics",
+    "daily status",
+    "daily run",
     "answers export",
 }
 

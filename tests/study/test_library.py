@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import timedelta
 from typing import Any
 
@@ -45,6 +46,23 @@ async def test_candidates_follow_the_choices(stocked: Database) -> None:
     assert ids(None, None, "en") == ["birinci-1", "birinci-2"]
     assert ids(["yok"]) == []
     assert ids([]) == []
+
+
+async def test_what_was_found_for_choices_can_be_changed_by_who_asked(stocked: Database) -> None:
+    catalog = await stocked.read(read_catalog)
+    catalog.candidates(["birinci"]).clear()
+    assert len(catalog.candidates(["birinci"])) == 2
+    assert len(catalog.candidates(("birinci", "ikinci"))) == 3
+
+
+async def test_nobody_finds_the_catalog_empty_while_another_reads_it(stocked: Database) -> None:
+    library = Library()
+
+    def count(db: Connection) -> int:
+        return len(library.catalog(db, START).by_id)
+
+    counts = await asyncio.gather(*(stocked.read(count) for _ in range(6)))
+    assert counts == [3] * 6
 
 
 async def test_titles_fall_back_to_what_there_is(stocked: Database) -> None:

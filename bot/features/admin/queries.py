@@ -8,11 +8,12 @@ from datetime import date, datetime
 
 from sqlalchemy import Connection, func, select, text
 
+from bot.db.inbox import State
 from bot.db.tables import answers, deliveries, drafts, due_work, inbox, subscriptions
 from bot.study.queries.subscriptions import ASKING, ON, hurried
 
 WAITING = ("waiting", "reading", "ready", "importing")
-NOT_DONE = text("inbox.state < 2")
+INDEXED = text("inbox.state < 2")
 Local = Mapping[date, Collection[str]]
 PLANNED = due_work.join(subscriptions, subscriptions.c.id == due_work.c.subscription_id)
 LATER = (
@@ -62,9 +63,10 @@ def longest_due(db: Connection, now: datetime) -> datetime | None:
 
 
 def backlog(db: Connection, before: datetime) -> int:
-    """How many updates that came before a moment are not done."""
-    statement = select(func.count()).select_from(inbox)
-    return db.execute(statement.where(NOT_DONE, inbox.c.received_at < before)).scalar_one()
+    """How many updates that came before a moment are still to be handled."""
+    new = (inbox.c.state == State.NEW) & (inbox.c.received_at < before)
+    statement = select(func.count()).select_from(inbox).where(INDEXED, new)
+    return db.execute(statement).scalar_one()
 
 
 def drafts_waiting(db: Connection) -> int:

@@ -18,8 +18,9 @@ class Figures:
     """How things stand at a moment. Daily questions: subscriptions that are ``on`` (``groups`` of
     them), ``paused`` and ``blocked``; questions due already (``waiting``, the first since
     ``oldest``) and within the hour (``soon``); since the local midnight ``sent``, ``under_way`` and
-    ``failed``. Today's ``people`` and their ``answers``; updates before this moment that are not
-    done (``backlog``); open ``reports`` about so many questions (``reported``); files that wait.
+    ``failed``. Today's ``people`` and their ``answers``; updates before this moment that are
+    still to be handled (``backlog``); open ``reports`` about so many questions (``reported``);
+    files that wait (``drafts``).
     """
 
     at: datetime

@@ -27,7 +27,7 @@ NAMED = {
     "due_work": {"ix_due_work_kind_due_at"},
     "answers": {"ix_answers_answered_at"},
     "reports": {"ix_reports_state_question_id"},
-    "inbox": {"ix_inbox_open", "ix_inbox_received_at"},
+    "inbox": {"ix_inbox_open"},
     "drafts": {"ix_drafts_state"},
 }
 Statement = tuple[str, Any]

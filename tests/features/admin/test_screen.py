@@ -64,7 +64,7 @@ async def test_a_new_bot_says_calmly_that_nothing_waits(ada: Learner) -> None:
         "Subscribers: 0\n",
         "No question is overdue.",
         "Questions sent: 0\n",
-        "No update waits to be handled.",
+        "No message or tap waits for an answer.",
         "No open reports.",
         "No file waits for a decision.",
         "/reports",
@@ -121,13 +121,13 @@ async def test_subscribers_what_is_due_and_what_was_sent_are_counted(ada: Learne
     text = await shown(ada)
     assert "Subscribers: 1,502 · one is a group" in text
     assert "Paused: 1 · out of reach: 1" in text
-    assert "Waiting to be sent: 3 · the first should have come 3 min 30 s ago" in text
+    assert "Waiting to be sent: 3 · the first should have gone out 3 min 30 s ago" in text
     assert "To go out within the hour: 4\n" in text
     assert "Questions sent: 2 · on their way: 1" in text
     assert "Questions that did not arrive: 1" in text
     turkish = await shown(ada.beside(AYSE))
     assert "Abone: 1.502 · 1 tanesi grup" in turkish
-    assert "Gönderilmeyi bekleyen: 3 · ilki 3 dk 30 sn önce gelmeliydi" in turkish
+    assert "Gönderilmeyi bekleyen: 3 · ilki 3 dk 30 sn önce gitmeliydi" in turkish
 
 
 async def test_what_arrives_late_did_arrive(ada: Learner) -> None:
@@ -144,12 +144,13 @@ async def test_what_arrives_late_did_arrive(ada: Learner) -> None:
 async def test_updates_before_this_one_count_as_waiting(ada: Learner) -> None:
     def arrive(db: Connection) -> None:
         before = START - timedelta(seconds=1)
-        inbox.store(db, [Arrived(1, 5, b"{}"), Arrived(2, 5, b"{}")], before, "me")
+        inbox.store(db, [Arrived(number, 5, b"{}") for number in (1, 2, 5)], before, "me")
+        inbox.handled(db, 5, b"[]")
         inbox.store(db, [Arrived(3, ADA.id, b"{}"), Arrived(4, 6, b"{}")], START, "me")
         inbox.done(db, [2])
 
     await ada.database.write(arrive)
-    assert "Updates that wait to be handled: 1\n" in await shown(ada)
+    assert "Messages and taps that wait for an answer: 1\n" in await shown(ada)
 
 
 async def test_reports_and_files_that_wait_are_counted(both: Days) -> None:

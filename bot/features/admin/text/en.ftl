@@ -13,7 +13,7 @@ admin-on =
     }
 admin-off = Paused: { $paused } · out of reach: { $blocked }
 admin-due-none = No question is overdue.
-admin-due = Waiting to be sent: { $due } · the first should have come { $behind } ago
+admin-due = Waiting to be sent: { $due } · the first should have gone out { $behind } ago
 admin-soon = To go out within the hour: { $soon }
 
 admin-sent =
@@ -30,8 +30,8 @@ admin-answered =
 
 admin-backlog =
     { $backlog ->
-        [0] No update waits to be handled.
-       *[other] Updates that wait to be handled: { $backlog }
+        [0] No message or tap waits for an answer.
+       *[other] Messages and taps that wait for an answer: { $backlog }
     }
 admin-reports =
     { $reports ->

@@ -11,8 +11,8 @@ admin-on =
        *[other] Abone: { $on } · { $groups } tanesi grup
     }
 admin-off = Ara veren: { $paused } · ulaşılamayan: { $blocked }
-admin-due-none = Sırada gecikmiş soru yok.
-admin-due = Gönderilmeyi bekleyen: { $due } · ilki { $behind } önce gelmeliydi
+admin-due-none = Geciken soru yok.
+admin-due = Gönderilmeyi bekleyen: { $due } · ilki { $behind } önce gitmeliydi
 admin-soon = Bir saat içinde gidecek: { $soon }
 
 admin-sent =
@@ -25,8 +25,8 @@ admin-answered = Yanıt: { $answers } · yanıtlayan: { $people } kişi
 
 admin-backlog =
     { $backlog ->
-        [0] İşlenmeyi bekleyen mesaj yok.
-       *[other] İşlenmeyi bekleyen mesaj: { $backlog }
+        [0] Yanıt bekleyen mesaj ya da dokunuş yok.
+       *[other] Yanıt bekleyen mesaj ve dokunuş: { $backlog }
     }
 admin-reports =
     { $reports ->
