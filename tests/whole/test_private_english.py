@@ -18,7 +18,13 @@ TITLE = "ML Scaling and Performance"
 
 async def test_start_speaks_the_language_of_the_persons_telegram(emma: Chat) -> None:
     hello = await emma.ask("/start", "Hello Emma, I am Bilge.")
-    assert hello.labels == ["▶ First question", "Topics", "Settings"]
+    assert hello.labels == [
+        "▶ First question",
+        "Daily question",
+        "Topics",
+        "Leaderboard",
+        "Settings",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,7 @@ async def finish(person: Chat, card: Message, *, right: bool) -> Message:
 
 async def test_start_welcomes_by_name_with_one_tap_to_the_first_question(ayse: Chat) -> None:
     hello = await ayse.ask("/start", "Merhaba Ayşe, ben Bilge.")
-    assert hello.labels == ["▶ İlk soru", "Konular", "Ayarlar"]
+    assert hello.labels == ["▶ İlk soru", "Günlük soru", "Konular", "Sıralama", "Ayarlar"]
     await ayse.tap(hello, "▶ İlk soru")
     card = await ayse.see("1/10", label="A")
     assert cards.read(card).language == "tr"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.tg.routes import Happened
-from bot.ui.doors import OpenHome, OpenSettings, OpenTopics, StartQuiz
+from bot.ui.doors import OpenDaily, OpenHome, OpenLeaderboard, OpenSettings, OpenTopics, StartQuiz
 from bot.ui.screen import Edit, Send
 from tests.support.turns import ADA, AYSE, START, Learner, buttons, screens
 
@@ -13,9 +13,11 @@ from tests.support.turns import ADA, AYSE, START, Learner, buttons, screens
 async def test_a_welcome_with_one_tap_to_the_first_question(learner: Learner) -> None:
     response = await learner.beside(AYSE).send("/start")
     assert screens(response)[0].text.startswith("Merhaba Ayşe, ben Bilge.\n\nTeknik sınavlara")
-    assert [(button.label, button.tap) for button in buttons(response)][:3] == [
+    assert [(button.label, button.tap) for button in buttons(response)] == [
         ("▶ İlk soru", StartQuiz()),
+        ("Günlük soru", OpenDaily()),
         ("Konular", OpenTopics()),
+        ("Sıralama", OpenLeaderboard()),
         ("Ayarlar", OpenSettings()),
     ]
 

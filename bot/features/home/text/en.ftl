@@ -5,7 +5,9 @@ home-welcome =
 
     I ask questions while you prepare for technical exams, record your answers, and tell you why every time.
 home-first = ▶ First question
+home-daily = Daily question
 home-topics = Topics
+home-leaderboard = Leaderboard
 home-settings = Settings
 
 home-help =

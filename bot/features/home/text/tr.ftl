@@ -5,7 +5,9 @@ home-welcome =
 
     Teknik sınavlara hazırlanırken soru sorarım, yanıtını kaydederim ve her seferinde nedenini anlatırım.
 home-first = ▶ İlk soru
+home-daily = Günlük soru
 home-topics = Konular
+home-leaderboard = Sıralama
 home-settings = Ayarlar
 
 home-help =
