@@ -199,7 +199,7 @@ class House:
         """Do what is due; the rows know when, the job queue only wakes."""
         if not self.ready or self.stopped.is_set():
             return
-        for due in self.routes.dues:
+        for due in sorted(self.routes.dues, key=lambda due: due.broadcast):
             try:
                 await self.dispatch.sweep(due)
             except DatabaseError as error:

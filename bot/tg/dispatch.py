@@ -48,6 +48,7 @@ class Dispatch:
         self._database, self._sender, self._receipts = database, sender, receipts
         self._deps, self._alarm, self._owner = deps, alarm, owner
         self._failing: dict[tuple[str, int], datetime] = {}
+        self._preparing = asyncio.Lock()
 
     async def sweep(self, due: Due) -> int:
         """Do all that is due of one kind; returns how many. What fails rests for a while and holds
@@ -75,6 +76,7 @@ class Dispatch:
 
     async def _one(self, due: Due, number: int, now: datetime) -> None:
         try:
+            await self._prepare(due, number, now)
             await self.perform(partial(due.tick, deps=self._deps, number=number, now=now), now)
         except DatabaseError:
             raise
@@ -83,14 +85,24 @@ class Dispatch:
             log.exception("%s %s failed", due.name, number, exc_info=error)
             self._alarm("due work", f"{due.name} {number}: {type(error).__name__}: {error}")
 
+    async def _prepare(self, due: Due, number: int, now: datetime) -> None:
+        """One after the other: it takes the processor, not the database."""
+        if due.prepare is None:
+            return
+        wanted = partial(due.prepare, deps=self._deps, number=number, now=now)
+        async with self._preparing:
+            make = await self._database.read(wanted)
+            if make is not None:
+                await asyncio.to_thread(make)
+
     def _room(self, due: Due) -> int:
         """How many may begin. Of a broadcast no more than some two seconds' sending: what waits
         is in the database, not in memory, and what a crash may repeat stays few.
         """
         if not due.broadcast:
             return AT_ONCE
-        window = max(AT_LEAST, round(AHEAD * (self._rate or AT_ONCE)))
-        return min(window - self._sender.broadcasting, AT_ONCE)
+        window = max(AT_LEAST, round(AHEAD * self._rate)) if self._rate else AT_ONCE
+        return window - self._sender.broadcasting
 
     def _resting(self, due: Due, now: datetime) -> set[int]:
         self._failing = {each: until for each, until in self._failing.items() if now < until}

@@ -44,17 +44,31 @@ class Tick(Protocol):
         ...
 
 
+class Prepare(Protocol):
+    """Finds what one piece of due work takes long to make."""
+
+    def __call__(
+        self, db: Connection, *, deps: Deps, number: int, now: datetime
+    ) -> Callable[[], object] | None:
+        """In a transaction that writes nothing; the call makes it, with no database, in a thread.
+        The tick finds it made, or makes it.
+        """
+        ...
+
+
 @dataclass(frozen=True)
 class Due:
     """Work that is due at times kept in rows. ``find`` gives ids that are due, ``tick`` does one
     in a transaction: it looks again whether it is due and answers with the chat and what to send.
     ``broadcast``: it may be due for very many at once, so only as much is begun as is soon sent.
+    ``prepare``: makes beforehand what would hold up the transaction of ``tick``.
     """
 
     name: str
     find: Callable[[Connection, datetime, int], list[int]]
     tick: Tick
     broadcast: bool = False
+    prepare: Prepare | None = None
 
 
 EventHandler = Callable[[Connection, Happened], None]

@@ -6,6 +6,8 @@ from collections.abc import AsyncIterator
 from datetime import datetime
 
 import pytest
+from sqlalchemy import event
+from sqlalchemy.engine import Engine
 
 from bot.db import Connection, Database
 from bot.db import inbox as queries
@@ -132,6 +134,39 @@ async def test_a_broadcast_begins_only_what_is_soon_sent(work: Clockwork) -> Non
     while len(await work.texts()) < 20:
         begun.append(await slow.sweep(crowd))
     assert begun == [6, 6, 2]
+
+
+async def test_a_broadcast_keeps_up_with_a_high_rate(work: Clockwork) -> None:
+    work.waiting = list(range(10, 510))
+    fast = Dispatch(
+        work.database, work.sender, work.receipts, deps(work.clock), work.alarm, "me", rate=300
+    )
+    crowd = Due("crowd", work.find, work.broadcast, broadcast=True)
+    assert await fast.sweep(crowd) == 500
+
+
+async def test_a_broadcast_that_meets_trouble_has_sent_what_is_stored(work: Clockwork) -> None:
+    def tick(
+        db: Connection, *, deps: Deps, number: int, now: datetime
+    ) -> tuple[int, Response] | None:
+        if number == 2:
+            raise UnavailableError("locked")
+        return 100 + number, say(Screen(f"done {number}"))
+
+    with pytest.raises(UnavailableError):
+        await work.dispatch.sweep(Due("crowd", work.find, tick, broadcast=True))
+    assert sorted(await work.texts()) == ["done 1", "done 3"]
+
+
+async def test_some_of_a_broadcast_share_a_commit(work: Clockwork) -> None:
+    work.waiting = list(range(10, 18))
+    crowd = Due("crowd", work.find, work.broadcast, broadcast=True)
+    commits: list[object] = []
+    note = commits.append
+    event.listen(Engine, "commit", note)
+    assert await work.dispatch.sweep(crowd) == 8
+    event.remove(Engine, "commit", note)
+    assert 2 <= len(commits) <= 4
 
 
 async def test_many_that_fail_leave_room_for_the_rest(work: Clockwork) -> None:

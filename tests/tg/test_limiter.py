@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.tg import limiter as module
-from bot.tg.limiter import MINUTE, RESERVED, Bucket, Limiter, Rates, Window
+from bot.tg.limiter import BROADCAST, MINUTE, RESERVED, Bucket, Limiter, Rates, Window
 from tests.support.fakes import Ticks
 from tests.support.loops import loop_time, settle
 
@@ -189,3 +189,22 @@ async def test_chats_that_are_idle_are_forgotten(monkeypatch: pytest.MonkeyPatch
         await limiter.grant(chat, 0)
     assert len(limiter._chats) <= 12
     assert limiter.room(GROUP) == 1000
+
+
+@pytest.mark.skipping
+async def test_during_a_broadcast_an_answer_waits_for_nothing() -> None:
+    limiter, sent = Limiter(Rates(chat=0), loop_time), []
+
+    async def one(chat: int) -> None:
+        await limiter.grant(chat, BROADCAST)
+        sent.append(loop_time())
+
+    started = loop_time()
+    crowd = [asyncio.create_task(one(chat)) for chat in range(1, 301)]
+    await asyncio.sleep(5)
+    before = loop_time()
+    for chat in (1001, 1002, 1003):
+        await limiter.grant(chat, 0)
+    assert loop_time() - before < 0.005
+    await asyncio.gather(*crowd)
+    assert (len(sent) + 3) / (max(sent) - started) > 0.95 * 30

@@ -9,7 +9,7 @@ from bot.features.daily import answering, choosing, rules, service, steps, views
 from bot.features.daily.choosing import shown, zone_shown
 from bot.study import zones
 from bot.study.queries import subscriptions as subs
-from bot.tg.routes import Due, Happened, Routes, Tick
+from bot.tg.routes import Due, Happened, Prepare, Routes, Tick
 from bot.tg.turn import Turn
 from bot.ui.screen import Response, say
 
@@ -17,17 +17,19 @@ LONGEST = 60
 routes = Routes().include([choosing.routes, answering.routes])
 
 
-def _due(name: str, kind: str, tick: Tick, *, broadcast: bool = True) -> Due:
+def _due(
+    name: str, kind: str, tick: Tick, *, broadcast: bool = True, prepare: Prepare | None = None
+) -> Due:
     def find(db: Connection, now: datetime, limit: int) -> list[int]:
         return subs.due(db, kind, now, limit)
 
-    return Due(name, find, tick, broadcast=broadcast)
+    return Due(name, find, tick, broadcast=broadcast, prepare=prepare)
 
 
 routes.dues += [
     _due("daily", subs.QUESTION, steps.question),
     _due("daily.remind", subs.REMIND, steps.remind),
-    _due("daily.digest", subs.DIGEST, steps.digest),
+    _due("daily.digest", subs.DIGEST, steps.digest, prepare=steps.drawn),
     _due("daily.return", subs.RETURN, steps.returned, broadcast=False),
 ]
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import date, datetime, timedelta
+from functools import partial
 
 from bot.db import Connection
 from bot.features.daily import cards, own, picture, play, queries, views, weeks
@@ -71,6 +73,20 @@ def digest(db: Connection, *, deps: Deps, number: int, now: datetime) -> Sent:
         return None
     act = _digest(own.turn_of(db, deps, now, player), sub, sunday)
     return _sent(sub, act) if act is not None else None
+
+
+def drawn(db: Connection, *, deps: Deps, number: int, now: datetime) -> Callable[[], object] | None:
+    """How the picture of a digest is drawn before the transaction that sends it."""
+    taken = subs.take(db, number, DIGEST, now)
+    player = _player(db, taken) if taken is not None else None
+    sunday = subscribing.owed(taken, now, DIGEST) if taken is not None else None
+    if taken is None or player is None or sunday is None:
+        return None
+    turn, sub = own.turn_of(db, deps, now, player), taken.subscription
+    week = _week(turn, sub, sunday - timedelta(days=6))
+    if not week.total:
+        return None
+    return partial(picture.week, texts(player.language), week, _streak(db, sub, sunday))
 
 
 def _digest(turn: Turn, sub: Subscription, sunday: date) -> Act | None:

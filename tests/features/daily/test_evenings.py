@@ -89,6 +89,26 @@ async def test_sunday_evening_brings_the_week_as_a_picture(both: Days) -> None:
     assert (await days.planned())["digest"] == utc("2026-03-15 16:00")
 
 
+async def test_the_picture_is_drawn_before_the_transaction_that_sends_it(both: Days) -> None:
+    days = await sundays(both)
+    await days.day("2026-03-03 04:30")
+    (due,) = [each for each in days.learner.routes.dues if each.name == "daily.digest"]
+    now = utc("2026-03-08 16:00")
+    assert due.prepare is not None
+    prepare, (number,) = due.prepare, await days.db.read(lambda db: due.find(db, now, 9))
+    make = await days.db.read(
+        lambda db: prepare(db, deps=days.learner.deps, number=number, now=now)
+    )
+    assert make is not None
+    made = make()
+    drawn = picture.week.cache_info().misses
+    (digest,) = await days.at("2026-03-08 16:00").sweep("daily.digest")
+    (act,) = digest.acts
+    assert isinstance(act, File)
+    assert act.content == made
+    assert picture.week.cache_info().misses == drawn
+
+
 async def test_an_empty_week_is_one_calm_line_and_then_silence(days: Days) -> None:
     await sundays(days)
     await days.day("2026-03-03 04:30")

@@ -1,0 +1,1 @@
+"""The daily question, driven as a whole: kills, downtime, stalls, replicas, blocks, moves."""
