@@ -11,11 +11,9 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import SystemRandom
-from typing import Any
 from uuid import uuid4
 
-from telegram.error import InvalidToken, NetworkError, RetryAfter, TelegramError
-from telegram.ext import Application, ApplicationBuilder, ContextTypes, ExtBot
+from telegram.ext import ContextTypes
 
 from bot.bank import sync_files
 from bot.db import Connection, Database, open_database
@@ -35,6 +33,7 @@ from bot.tg.dispatch import Dispatch
 from bot.tg.files import Files
 from bot.tg.gateway import Gateway
 from bot.tg.health import health_app
+from bot.tg.hosting import App, hosted
 from bot.tg.http import serving
 from bot.tg.inbox import Inbox
 from bot.tg.intake import Intake
@@ -58,7 +57,6 @@ PRUNE_EVERY = timedelta(hours=1)
 SWEEP_EVERY = 0.5
 TALLY_EVERY = 5.0
 ADOPT_EVERY = 15.0
-App = Application[Any, Any, Any, Any, Any, Any]
 
 
 def utc_now() -> datetime:
@@ -249,7 +247,7 @@ async def build(
     try:
         await database.migrate()
         await sync_files(database, bank or (packaged_path(), *settings.questions_path), clock())
-        async with _telegram(settings, token) as app:
+        async with hosted(settings.telegram_api_url, token) as app:
             request, polls = AiohttpRequest(), AiohttpRequest(pool=2)
             await request.initialize()
             await polls.initialize()
@@ -277,48 +275,6 @@ def _house(means: Means, app: App, api: Api, polls: Api) -> House:
     app.job_queue.run_repeating(house.adopt, ADOPT_EVERY, job_kwargs=options)
     app.job_queue.run_repeating(house.tally, TALLY_EVERY, first=1, job_kwargs=options)
     return house
-
-
-@asynccontextmanager
-async def _telegram(settings: Settings, token: str) -> AsyncIterator[App]:
-    bot = ExtBot(
-        token,
-        base_url=f"{settings.telegram_api_url}/bot",
-        base_file_url=f"{settings.telegram_api_url}/file/bot",
-        request=AiohttpRequest(pool=8),
-        get_updates_request=AiohttpRequest(pool=1),
-    )
-    app = ApplicationBuilder().bot(bot).updater(None).build()
-    await _introduced(app)
-    await app.start()
-    try:
-        yield app
-    finally:
-        await app.stop()
-        await app.shutdown()
-
-
-async def _introduced(app: App) -> None:
-    """getMe: until the network is there; refused for good where the token is not accepted."""
-    wait = 0.5
-    while True:
-        try:
-            await app.initialize()
-            return
-        except InvalidToken:
-            await app.bot.shutdown()
-            raise TelegramRefusedError(
-                "Telegram refuses the token: check BOT_TOKEN with @BotFather"
-            ) from None
-        except RetryAfter as error:
-            log.warning("Telegram asks to wait %s s", error.retry_after)
-            await asyncio.sleep(wait)
-        except NetworkError as error:
-            log.warning("Telegram is not reachable yet (%s), next try in %.1f s", error, wait)
-        except TelegramError as error:
-            raise TelegramRefusedError(f"Telegram refuses getMe: {error}") from None
-        await asyncio.sleep(wait)
-        wait = min(wait * 2, 30.0)
 
 
 async def serve(settings: Settings) -> None:

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable
 
 from bot.log import redact
 from bot.tg.calls import Origin, calls
-from bot.tg.sender import Delivery, Sender
+from bot.tg.lane import Delivery
+from bot.tg.sender import Sender
 from bot.ui.html import escape
 from bot.ui.screen import Priority, Response, Screen, Send
 

@@ -15,9 +15,10 @@ from bot.errors import DatabaseError
 from bot.tg import calls
 from bot.tg.alarm import Alarm
 from bot.tg.calls import Call, Origin
+from bot.tg.lane import Delivery
 from bot.tg.receipts import Receipts
 from bot.tg.routes import Due
-from bot.tg.sender import Delivery, Sender
+from bot.tg.sender import Sender
 from bot.tg.turn import Deps
 from bot.ui.screen import Response
 

@@ -17,9 +17,10 @@ from bot.errors import DatabaseError
 from bot.tg import calls, wire
 from bot.tg.desk import Desk, Waiting
 from bot.tg.gateway import Gateway
+from bot.tg.lane import Delivery
 from bot.tg.metrics import Metrics
 from bot.tg.receipts import Receipts
-from bot.tg.sender import Delivery, Sender
+from bot.tg.sender import Sender
 
 log = logging.getLogger(__name__)
 TRIES = 3

@@ -10,8 +10,8 @@ from datetime import datetime
 from bot.db import Connection, Database
 from bot.db import inbox as queries
 from bot.errors import DatabaseError
+from bot.tg.lane import Delivery, Event
 from bot.tg.routes import Happened
-from bot.tg.sender import Delivery, Event
 
 log = logging.getLogger(__name__)
 Tell = Callable[[Connection, Happened], None]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.tg.calls import Call
+from bot.tg.lane import Delivery, Event
 from bot.tg.limiter import Limiter, Rates
 from bot.tg.metrics import Metrics
-from bot.tg.sender import Delivery, Event, Sender
+from bot.tg.sender import Sender
 from tests.support.fakes import FakeApi
 
 FREE = Rates(overall=0, chat=0, group=0)

@@ -10,9 +10,9 @@ import pytest
 from bot.db import Connection, Database, inbox
 from bot.db.inbox import Arrived
 from bot.db.trouble import UnavailableError
+from bot.tg.lane import Delivery, Event
 from bot.tg.receipts import Receipts
 from bot.tg.routes import Happened
-from bot.tg.sender import Delivery, Event
 from tests.support.turns import START
 
 

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
+from bot.tg.lane import HEAD_START, Delivery
 from bot.tg.limiter import RESERVED, Rates
-from bot.tg.sender import HEAD_START, Delivery
 from tests.support.fakes import edit, send, toast
 from tests.support.loops import loop_time, settle
 from tests.tg.posts import Post

@@ -6,7 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from bot.tg.sender import LONGEST_TOAST_WAIT, TOAST_TRIES, TRIES, Event
+from bot.tg.lane import Event
+from bot.tg.sender import LONGEST_TOAST_WAIT, TOAST_TRIES, TRIES
 from tests.support.fakes import UNKNOWN, UNSENT, edit, refused, send, sent, toast
 from tests.support.loops import loop_time, settle
 from tests.tg.posts import Post

@@ -14,9 +14,10 @@ from bot.sandbox.config import SandboxConfig
 from bot.sandbox.server import running
 from bot.tg.api import Api
 from bot.tg.calls import Call
+from bot.tg.lane import Delivery
 from bot.tg.limiter import Limiter, Rates
 from bot.tg.metrics import Metrics
-from bot.tg.sender import Delivery, Sender
+from bot.tg.sender import Sender
 from bot.tg.transport import AiohttpRequest
 from tests.whole.torture.botprocess import TOKEN
 
