@@ -15,6 +15,14 @@ WHY = "Doğru yanıt"
 OVER = "🏁 Tur bitti"
 
 
+def _is_marked(message: Message) -> bool:
+    return message.reply_to is None and "✅" in (message.text or "")
+
+
+def _explains(message: Message) -> bool:
+    return message.reply_to is not None and WHY in (message.text or "")
+
+
 @dataclass
 class Table:
     """A group with its people; the first one administers it and hosts. ``told``: the letter of
@@ -43,6 +51,14 @@ class Table:
         event = await stage.await_event(self.chat, fits, after=self.seen, timeout=PATIENCE)
         self.seen = event.seq
         return event.message
+
+    async def closed(self) -> tuple[Message, Message]:
+        """The marked card and the explanation, whichever comes first."""
+        stage, after = self.world.stage, self.seen
+        marked = await stage.await_event(self.chat, _is_marked, after=after, timeout=PATIENCE)
+        told = await stage.await_event(self.chat, _explains, after=after, timeout=PATIENCE)
+        self.seen = max(marked.seq, told.seq)
+        return marked.message, told.message
 
     async def say(self, user: User, text: str) -> None:
         """A command in the group."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 import pytest
 
 from bot.sandbox.client import Call
 from tests.support.process import Running
 from tests.whole.rounds import log
-from tests.whole.rounds.table import OVER, WHY, Table, table
+from tests.whole.rounds.table import OVER, Table, table
 
 pytestmark = [pytest.mark.whole, pytest.mark.asyncio(loop_scope="module")]
 UNDER_WAY = 1.0
@@ -21,8 +22,7 @@ async def _questions(here: Table, count: int) -> None:
     card = await here.begin(f"{count} 60s", joining=2)
     for number in range(1, count + 1):
         await here.everybody(number, card, here.people[:3])
-        await here.see("✅")
-        told = await here.see(WHY)
+        _, told = await here.closed()
         if number < count:
             await here.tap(here.host, told, "Sonraki ▶")
             card = await here.card(number + 1)
@@ -75,7 +75,8 @@ async def test_a_bot_that_finds_itself_shut_out_at_the_close_ends_the_round(worl
     card = await here.begin("2 60s", joining=2)
     await here.everybody(1, card, here.people[:2])
     shut = "Forbidden: bot was kicked from the supergroup chat"
-    await world.stage.fault("403", chat_id=here.chat, description=shut)
+    fault = partial(world.stage.fault, "403", description=shut)
+    await fault(method="sendMessage", chat_id=here.chat)
     await here.choose(1, here.people[2], card, "A")
     await here.state("done")
     await world.stage.clear_faults()
@@ -93,8 +94,7 @@ async def test_a_group_that_becomes_a_supergroup_plays_its_round_on_there(world:
     await asyncio.gather(
         here.choose(1, here.people[0], again, "B"), here.choose(1, here.people[2], again, "C")
     )
-    await here.see("✅")
-    told = await here.see(WHY)
+    _, told = await here.closed()
     assert told.reply_to is not None
     assert told.reply_to.id == again.id
     await here.tap(here.host, told, "Sonraki ▶")

@@ -11,7 +11,7 @@ import pytest
 from bot.sandbox.client import Message, User
 from tests.support.process import Running
 from tests.whole.rounds import log
-from tests.whole.rounds.table import LATE, OVER, RECORDED, WHY, Table, table
+from tests.whole.rounds.table import LATE, OVER, RECORDED, Table, table
 
 pytestmark = [pytest.mark.whole, pytest.mark.asyncio(loop_scope="module")]
 PEOPLE = 50
@@ -44,8 +44,7 @@ async def test_fifty_taps_around_the_deadline_close_once_and_equal_the_log(world
         _taps_at(here, user, card, left + dice.uniform(-AROUND, AROUND)) for user in here.people[1:]
     ]
     await asyncio.gather(*taps)
-    closed = await here.see("✅")
-    told = await here.see(WHY)
+    closed, told = await here.closed()
     await here.see(f"{OVER}: 1 soru, {len(here.told)} kişi")
 
     await here.settled()

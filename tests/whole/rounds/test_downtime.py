@@ -11,7 +11,7 @@ import pytest
 from bot.db.inbox import State
 from tests.support.process import Running
 from tests.whole.rounds import log
-from tests.whole.rounds.table import LATE, RECORDED, WHY, Table, table
+from tests.whole.rounds.table import LATE, RECORDED, Table, table
 
 pytestmark = pytest.mark.whole
 HOUR = timedelta(hours=1)
@@ -65,8 +65,7 @@ async def test_after_an_hour_a_question_closes_with_what_came_in_time(own: Runni
 
     assert (await stage.toast(in_time)).text.startswith(f"{RECORDED}B")
     assert (await stage.toast(late)).text == LATE
-    await here.see("✅")
-    told = await here.see(WHY)
+    _, told = await here.closed()
     assert log.recorded(here) == {**here.told, (0, here.people[2].id): "B"}
     await here.tap(here.host, told, "Sonraki ▶")
     await here.card(2)

@@ -7,7 +7,7 @@ import pytest
 from bot.sandbox.client import Message
 from tests.support.process import Running
 from tests.whole.rounds import log
-from tests.whole.rounds.table import LATE, OVER, RECORDED, WHY, Table, table
+from tests.whole.rounds.table import LATE, OVER, RECORDED, Table, table
 
 pytestmark = [pytest.mark.whole, pytest.mark.asyncio(loop_scope="module")]
 QUESTIONS = 5
@@ -31,9 +31,8 @@ async def _twice(here: Table, card: Message) -> None:
 
 async def _closes(here: Table, card: Message) -> Message:
     """The card is marked, then explained in a reply to it."""
-    closed = await here.see("✅")
+    closed, told = await here.closed()
     assert closed.id == card.id
-    told = await here.see(WHY)
     assert told.reply_to is not None
     assert told.reply_to.id == card.id
     return told

@@ -9,7 +9,7 @@ import pytest
 from bot.sandbox.client import Message
 from tests.support.process import Running
 from tests.whole.rounds import log
-from tests.whole.rounds.table import OVER, WHY, Table, table
+from tests.whole.rounds.table import OVER, Table, table
 
 pytestmark = pytest.mark.whole
 QUESTIONS = 2
@@ -43,8 +43,8 @@ class Play:
         await self._held("explaining", "sendMessage", "break")
         await here.choose(number, here.people[2], card, "D")
         await self._kill_held("closing", "explaining")
-        await here.see("✅")
-        return await here.see(WHY)
+        _, told = await here.closed()
+        return told
 
     async def podium(self) -> Message:
         """The end."""
