@@ -1,7 +1,7 @@
 """Every gate, in order: ``python -m tests``. Arguments go on to pytest.
 
-Coverage is measured without the tests that drive whole processes: they would be slower, and what they
-cover is covered by others too.
+Coverage is measured without the tests that drive whole processes: it would make them slower, and
+what they cover is covered by others too.
 """
 
 from __future__ import annotations
