@@ -92,9 +92,9 @@ def on_join(turn: Turn, tap: taps.JoinTap) -> Response:
 
 @routes.tap(taps.BeginTap, admins=True)
 def on_begin(turn: Turn, tap: taps.BeginTap) -> Response:
-    """Begin without waiting."""
-    lobby = service.begin_now(turn, tap.round)
-    return turn_into(views.begun(texts(lobby.round.language), lobby.people))
+    """Begin without waiting; the first step of the round closes the lobby."""
+    service.begin_now(turn, tap.round)
+    return toast("")
 
 
 @routes.tap(taps.ChooseTap)

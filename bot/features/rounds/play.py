@@ -32,7 +32,7 @@ SILENT_END = 2
 @dataclass(frozen=True)
 class Asked:
     """A card to send; ``before`` is the message of the card that it replaces, if any; ``count``
-    have answered already.
+    have answered already; ``people``: who is in, where this begins the round.
     """
 
     round: Round
@@ -40,6 +40,7 @@ class Asked:
     face: Face
     before: int | None = None
     count: int = 0
+    people: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -71,7 +72,8 @@ def step(db: Connection, deps: Deps, round_id: int, now: datetime) -> Step | Non
     if round_ is None or round_.ended_at or round_.due_at is None or round_.due_at > now:
         return None
     if round_.state == LOBBY:
-        return ask(db, deps, round_, 0, now)
+        people = tuple(queries.joined(db, round_id).values())
+        return replace(ask(db, deps, round_, 0, now), people=people)
     if round_.state == ASKING:
         return ask_again(db, deps, round_, now)
     if round_.state == OPEN:

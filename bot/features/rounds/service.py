@@ -138,12 +138,11 @@ def join(turn: Turn, round_id: int) -> tuple[Lobby, bool]:
     return lobby(turn, round_), new
 
 
-def begin_now(turn: Turn, round_id: int) -> Lobby:
+def begin_now(turn: Turn, round_id: int) -> None:
     """The first question is due now."""
     round_ = here(turn, round_id, LOBBY)
     leads(turn, round_)
     queries.change(turn.db, round_.id, due_at=turn.now)
-    return lobby(turn, round_)
 
 
 @dataclass(frozen=True)

@@ -30,7 +30,12 @@ def _asked(step: Asked) -> tuple[Act, ...]:
         words, step.face, showing.id, round_.id, round_.seconds, step.count, paused=round_.paused
     )
     card = Send(screen, thread=round_.thread, note=Note("round", showing.id))
-    return (Remove(round_.chat_id, step.before), card) if step.before else (card,)
+    if step.before:
+        return (Remove(round_.chat_id, step.before), card)
+    if step.people and round_.message_id is not None:
+        begun = views.begun(words, step.people)
+        return (Edit(begun, chat=round_.chat_id, message=round_.message_id), card)
+    return (card,)
 
 
 def _closed(step: Closed, deps: Deps) -> tuple[Act, ...]:

@@ -234,3 +234,13 @@ async def _letter(game: Game, card: Message, *, right: bool) -> str:
     question = await house.database.read(lambda db: library.question(db, showing.revision_id))
     places = [i for i, each in enumerate(showing.option_order) if (each in question.key) == right]
     return "ABCD"[places[0]]
+
+
+async def test_a_lobby_that_begins_by_itself_loses_its_buttons(game: Game) -> None:
+    lobby = await game.open("1 20s")
+    game.live.clock.forward(120)
+    await game.live.see(game.chat, "1/1", label="A")
+    said = await game.live.stage.messages(game.chat, game.host.id)
+    shown = {each.id: each for each in said}
+    assert shown[lobby.id].labels == []
+    assert "Tur başlıyor" in (shown[lobby.id].text or "")
