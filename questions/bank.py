@@ -9,7 +9,6 @@ from pathlib import Path
 
 from questions.bank_cache import Cache
 from questions.bank_files import Files, read_files
-from questions.errors import BankError
 from questions.findings import Finding, Level, Place, finding
 from questions.model import Blueprint, Question, Topic
 from questions.native import NativeFile
@@ -33,13 +32,6 @@ class Bank:
     def place(self, question_id: str) -> Place:
         """The file and line where a question begins; ``KeyError`` for an unknown one."""
         return self.places[question_id]
-
-    def require_sound(self) -> Bank:
-        """The bank itself; ``BankError`` with the errors where there are any."""
-        errors = [found for found in self.findings if found.level == "error"]
-        if errors:
-            raise BankError(errors)
-        return self
 
 
 def packaged_path() -> Path:

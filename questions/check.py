@@ -65,11 +65,6 @@ def check_bank(bank: Bank) -> list[Finding]:
     return [*_arithmetic(bank), *lint_bank(bank)]
 
 
-def check_import(path: Path) -> list[Finding]:
-    """What is wrong with a file that could be imported."""
-    return _import(path)[1]
-
-
 def _import(path: Path) -> tuple[Bank, list[Finding]]:
     result = read_any(path.read_bytes(), name=str(path))
     places = {name: Place(str(path), line) for name, line in result.lines.items()}

@@ -87,9 +87,7 @@ class PostgresDatabase:
             if self._held is None:
                 alone = self._engine.execution_options(isolation_level="AUTOCOMMIT")
                 self._held = await alone.connect()
-                await self._held.execute(
-                    text("SELECT pg_advisory_lock(:key)"), {"key": _key(owner)}
-                )
+                await self._held.execute(HOLD, {"key": _key(owner)})
             await self._held.execute(text("SELECT 1"))
         except (OSError, SQLAlchemyError) as error:
             await self._let_go()

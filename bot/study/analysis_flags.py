@@ -36,7 +36,6 @@ WEIGHTS: Mapping[str, float] = {
 }
 """Every flag by how much it says against an item."""
 
-CAUTIONS = ("few", "rough", "strangers", "several", "old")
 """Under 20 answers; under 100; too few people with other answers; several right; not current."""
 
 

@@ -6,17 +6,16 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from bot.db import Connection, Database
 from bot.errors import DatabaseError
 from bot.tg.files import Files
+from bot.tg.resting import Resting
 from bot.tg.turn import Deps
 from bot.ui.screen import Response
 
 log = logging.getLogger(__name__)
-REST = timedelta(seconds=30)
-AT_ONCE = 50
 
 Tell = Callable[[Callable[[Connection], tuple[int, Response] | None]], Awaitable[None]]
 """Runs a unit in a transaction and sends what it answers, to the chat that it names."""
@@ -49,7 +48,7 @@ class Chores:
     def __init__(self, bench: Bench, alarm: Callable[[str, str], None]) -> None:
         self._bench, self._alarm = bench, alarm
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._failing: dict[tuple[str, int], datetime] = {}
+        self._failed = Resting()
         self._closed = False
 
     async def wake(self, chore: Chore) -> None:
@@ -86,19 +85,13 @@ class Chores:
         except DatabaseError:
             raise
         except Exception as error:
-            self._failing[chore.name, number] = self._bench.deps.clock() + REST
+            self._failed.add(chore.name, number, self._bench.deps.clock())
             log.exception("%s %s failed", chore.name, number, exc_info=error)
             self._alarm("chore", f"{chore.name} {number}: {type(error).__name__}: {error}")
 
     async def _next(self, chore: Chore) -> int | None:
         now = self._bench.deps.clock()
-        at_most = AT_ONCE + len(self._failing)
+        resting = self._failed.of(chore.name, now)
+        at_most = 1 + len(resting)
         ids = await self._bench.database.read(lambda db: chore.find(db, now, at_most))
-        return next((each for each in ids if self._rested(chore, each, now)), None)
-
-    def _rested(self, chore: Chore, number: int, now: datetime) -> bool:
-        until = self._failing.get((chore.name, number))
-        if until is not None and now < until:
-            return False
-        self._failing.pop((chore.name, number), None)
-        return True
+        return next((each for each in ids if each not in resting), None)

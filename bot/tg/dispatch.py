@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from datetime import datetime, timedelta
+from datetime import datetime
 from functools import partial
 from secrets import randbits
 
@@ -17,6 +17,7 @@ from bot.tg.alarm import Alarm
 from bot.tg.calls import Call, Origin
 from bot.tg.lane import Delivery
 from bot.tg.receipts import Receipts
+from bot.tg.resting import Resting
 from bot.tg.routes import Due
 from bot.tg.sender import Sender
 from bot.tg.turn import Deps
@@ -26,7 +27,6 @@ log = logging.getLogger(__name__)
 AT_ONCE = 200
 AHEAD, AT_LEAST = 2.0, 4
 TOGETHER = 4
-REST = timedelta(seconds=30)
 
 
 class Dispatch:
@@ -48,7 +48,7 @@ class Dispatch:
         self._rate = rate
         self._database, self._sender, self._receipts = database, sender, receipts
         self._deps, self._alarm, self._owner = deps, alarm, owner
-        self._failing: dict[tuple[str, int], datetime] = {}
+        self._failed = Resting()
         self._preparing = asyncio.Lock()
 
     async def sweep(self, due: Due) -> int:
@@ -58,7 +58,7 @@ class Dispatch:
         now, room = self._deps.clock(), self._room(due)
         if room <= 0:
             return 0
-        resting = self._resting(due, now)
+        resting = self._failed.of(due.name, now)
         ids = await self._database.read(lambda db: due.find(db, now, room + len(resting)))
         wanted = [each for each in ids if each not in resting][:room]
         together = TOGETHER if due.broadcast else 1
@@ -82,7 +82,7 @@ class Dispatch:
         except DatabaseError:
             raise
         except Exception as error:
-            self._failing[due.name, number] = now + REST
+            self._failed.add(due.name, number, now)
             log.exception("%s %s failed", due.name, number, exc_info=error)
             self._alarm("due work", f"{due.name} {number}: {type(error).__name__}: {error}")
 
@@ -104,10 +104,6 @@ class Dispatch:
             return AT_ONCE
         window = max(AT_LEAST, round(AHEAD * self._rate)) if self._rate else AT_ONCE
         return window - self._sender.broadcasting
-
-    def _resting(self, due: Due, now: datetime) -> set[int]:
-        self._failing = {each: until for each, until in self._failing.items() if now < until}
-        return {number for name, number in self._failing if name == due.name}
 
     async def perform(
         self, work: Callable[[Connection], tuple[int, Response] | None], now: datetime

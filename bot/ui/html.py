@@ -10,7 +10,6 @@ from collections.abc import Iterator
 LIMIT = 4096
 CAPTION_LIMIT = 1024
 TOKEN = re.compile(r"(</?[^<>]+>)|(&(?:#\d+|#x[0-9a-fA-F]+|\w+);)|([^<&]+|[<&])")
-BREAKS = re.compile(r"\n+|(?<=[.!?…])\s|\s")
 FIRST_STRONG, POP = "\u2068", "\u2069"
 DIRECTIONS = re.compile("[\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 NAME_LIMIT = 40

@@ -8,7 +8,6 @@ import pytest
 
 from questions import bank_cache
 from questions.bank import load_bank, packaged_path
-from questions.errors import BankError
 from questions.findings import Place
 from questions.native import read_bank
 from tests.questions.makers import TOPIC, bank_file, folder
@@ -92,14 +91,6 @@ def test_what_cannot_be_read_is_a_finding(tmp_path: Path) -> None:
     bank = load_bank([tmp_path, tmp_path / "yok.yaml"])
     assert sorted(found.rule for found in bank.findings) == ["encoding", "no-such-file"]
     assert list(bank.questions) == ["soru-1"]
-
-
-def test_errors_can_be_insisted_on(tmp_path: Path) -> None:
-    sound = load_bank([folder(tmp_path, d1=bank_file("Bir?"))])
-    assert sound.require_sound() is sound
-    with pytest.raises(BankError, match="no-such-file") as refused:
-        load_bank([tmp_path / "yok"]).require_sound()
-    assert len(refused.value.findings) == 1
 
 
 def test_the_cache_gives_what_the_files_give(tmp_path: Path) -> None:

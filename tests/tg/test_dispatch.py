@@ -13,10 +13,11 @@ from bot.db import Connection, Database
 from bot.db import inbox as queries
 from bot.db.trouble import UnavailableError
 from bot.tg.alarm import Alarm
-from bot.tg.dispatch import REST, Dispatch
+from bot.tg.dispatch import Dispatch
 from bot.tg.limiter import Limiter, Rates
 from bot.tg.metrics import Metrics
 from bot.tg.receipts import Receipts
+from bot.tg.resting import REST
 from bot.tg.routes import Due
 from bot.tg.sender import Sender
 from bot.tg.turn import Deps

@@ -1,6 +1,6 @@
 """The table of Bot API methods."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import NamedTuple, TypeVar
 
 from bot.sandbox.box import Sandbox
@@ -8,7 +8,6 @@ from bot.sandbox.params import Params
 
 Handler = Callable[[Sandbox, Params], object]
 F = TypeVar("F", bound=Handler)
-AsyncHandler = Callable[[Sandbox, Params], Awaitable[object]]
 
 
 class Method(NamedTuple):

@@ -30,7 +30,6 @@ from questions.model import Question
 
 HISTORY = 8
 LOCALES = {"tr": "tr_TR", "en": "en_GB"}
-LONGEST_CHANGE = 200
 
 
 def spoken(question: Question, *wanted: str) -> str:
